@@ -1,0 +1,57 @@
+#include "catalog/catalog.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/nearest.h"
+
+namespace tessera {
+
+CatalogEntry gods_of_rome_entry();
+
+std::span<const CatalogEntry> catalog() {
+  static const std::array entries{gods_of_rome_entry()};
+  return entries;
+}
+
+std::vector<std::string_view> game_ids() {
+  std::vector<std::string_view> ids;
+  for (const CatalogEntry& entry : catalog()) ids.push_back(entry.info().id);
+  return ids;
+}
+
+std::span<const std::string_view> bots() {
+  static constexpr std::array<std::string_view, 2> kBots{"random", "greedy"};
+  return kBots;
+}
+
+Result<const CatalogEntry*> find_game(std::string_view id) {
+  for (const CatalogEntry& entry : catalog())
+    if (entry.info().id == id) return &entry;
+  return Fault{"unknown-game", "no game is called '" + std::string(id.substr(0, 60)) + "'" + did_you_mean(id, game_ids()), "game"};
+}
+
+Result<std::unique_ptr<Table>> open_table(std::string_view game, int players, const json::value* options) {
+  const Result<const CatalogEntry*> entry = find_game(game);
+  if (!entry) return entry.fault();
+  const Result<Setup> setup = make_setup((*entry)->info(), players, options);
+  if (!setup) return setup.fault();
+  return (*entry)->open(*setup);
+}
+
+Result<std::unique_ptr<Table>> open_record(const Record& record) {
+  const json::value options = record.options;
+  Result<std::unique_ptr<Table>> table = open_table(record.game, record.players, &options);
+  if (!table) return table.fault();
+  const Result<> loaded = (*table)->load(record);
+  if (!loaded) return loaded.fault();
+  return table;
+}
+
+Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
+  if (std::find(bots().begin(), bots().end(), query.bot) == bots().end())
+    return Fault{"unknown-bot", "no bot is called '" + std::string(query.bot.substr(0, 60)) + "'" + did_you_mean(query.bot, bots()), "bot"};
+  return (*find_game(table.info().id))->suggest(table, query);
+}
+
+}  // namespace tessera

@@ -1,0 +1,9 @@
+#include "games/gods_of_rome/gods_of_rome.h"
+
+#include "catalog/entry.h"
+
+namespace tessera {
+
+CatalogEntry gods_of_rome_entry() { return make_entry<gods_of_rome::GodsOfRome>(); }
+
+}  // namespace tessera

@@ -1,0 +1,23 @@
+// JSON for positions, records and protocols. The one place that names the library.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace tessera {
+
+namespace json = boost::json;
+
+// Parses a whole text; never throws, and bounds the depth of nesting.
+Result<json::value> parse_json(std::string_view text);
+
+// Indented, with short lists on one line; what a person reads and `diff` compares.
+std::string pretty(const json::value& value);
+
+// The member of an object, or null where it is none or lacks it.
+const json::value* member(const json::value& value, std::string_view key);
+
+}  // namespace tessera

@@ -1,0 +1,18 @@
+#include "core/table/table.h"
+
+namespace tessera {
+
+std::string_view Table::question_text(Language language) const {
+  const std::string_view text = info().texts.find("question." + std::string(question()), language);
+  return text.empty() ? question() : text;
+}
+
+std::vector<Seat> winners(const Table& table) {
+  std::vector<Seat> first;
+  const std::vector<std::uint8_t> places = table.places();
+  for (std::size_t seat = 0; seat < places.size(); ++seat)
+    if (places[seat] == 1) first.push_back(static_cast<Seat>(seat));
+  return first;
+}
+
+}  // namespace tessera

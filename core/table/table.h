@@ -1,0 +1,80 @@
+// One running game, for everybody who does not search it: notation, JSON, undo, records.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/chance/rng.h"
+#include "core/game/decision.h"
+#include "core/game/score_sheet.h"
+#include "core/game/setup.h"
+#include "core/record/record.h"
+
+namespace tessera {
+
+inline constexpr Seat kReferee = 0xfe;  // sees everything
+
+struct LegalAction {
+  Phrase phrase;
+  std::string action;       // notation
+  double probability = 0;   // of chance's actions
+};
+
+// One action of the past and the decision it answered.
+struct Played {
+  Decision decision;
+  Phrase phrase;
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+  virtual std::unique_ptr<Table> clone() const = 0;
+
+  virtual const GameInfo& info() const = 0;
+  virtual const Setup& setup() const = 0;
+  virtual Decision decision() const = 0;
+  virtual std::vector<LegalAction> legal() const = 0;
+
+  virtual Result<> play(std::string_view action) = 0;
+  // Lets chance decide until somebody else is to move; false where it is not chance's turn.
+  virtual bool play_chance(Rng& rng) = 0;
+
+  virtual json::value position(Seat viewer) const = 0;
+  virtual Result<> set(const json::value& position) = 0;
+  virtual std::vector<ScoreSheet> score(Seat viewer) const = 0;
+  // The place of each seat at the end; empty before.
+  virtual std::vector<std::uint8_t> places() const = 0;
+
+  // Takes back the last action of a player, unless something was revealed since.
+  virtual Result<> undo() = 0;
+  virtual bool can_undo() const = 0;
+  virtual const std::vector<Played>& history() const = 0;
+  // The position before the given action of the history; history().size() is now.
+  virtual json::value position_at(std::size_t step, Seat viewer) const = 0;
+  // Goes back to the position before that action; nothing before it is lost.
+  virtual void rewind(std::size_t step) = 0;
+
+  // The whole game, without what `viewer` may not see.
+  virtual Record record(Seat viewer) const = 0;
+  // Starts anew and plays a record; on a fault everything stays as it was.
+  virtual Result<> load(const Record& record) = 0;
+
+  // What the position format consists of, as rows of a Markdown table.
+  virtual std::string describe_position() const = 0;
+
+  // Texts.
+  std::string write(const Phrase& phrase) const { return info().grammar.write(phrase); }
+  std::string sentence(const Phrase& phrase, Language language) const {
+    return info().texts.sentence(info().grammar, phrase, language);
+  }
+  std::string_view question() const { return info().questions[decision().question]; }
+  std::string_view question_text(Language language) const;
+};
+
+// Seats that won; empty before the end, and where nobody did.
+std::vector<Seat> winners(const Table& table);
+
+}  // namespace tessera

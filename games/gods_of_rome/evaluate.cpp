@@ -1,0 +1,30 @@
+// A small evaluation: VP claimed, then favour on the way to the next checkpoint, then the map.
+#include "games/gods_of_rome/gods_of_rome.h"
+#include "games/gods_of_rome/rules/rules.h"
+
+namespace tessera::gods_of_rome {
+namespace {
+
+// Favour the player would gain by scoring now, cost included.
+int score_in_hand(const State& state, Seat seat) {
+  State copy = state;
+  return score_territories(copy, seat);
+}
+
+}  // namespace
+
+float GodsOfRome::evaluate(const State& state, Seat seat) {
+  const Player& player = state.players[seat];
+  float worth = static_cast<float>(victory_points(state, seat));
+  if (state.agenda.empty() || player.faction == kNoGod) return worth;
+  const Map held = controlled(state, player.faction);
+  worth += 0.35f * static_cast<float>(player.favour);
+  worth += 0.22f * static_cast<float>(score_in_hand(state, seat));
+  worth += 0.12f * static_cast<float>(std::popcount(static_cast<Map>(held & ~kLands[player.faction])));
+  worth += 0.04f * static_cast<float>(std::popcount(player.blessings));
+  worth += 0.10f * static_cast<float>(tables::kWoodenTemples - player.temples);
+  worth += 0.02f * static_cast<float>(player.discs);
+  return worth;
+}
+
+}  // namespace tessera::gods_of_rome
