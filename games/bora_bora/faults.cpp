@@ -7,8 +7,31 @@
 namespace tessera::bora_bora {
 namespace {
 
-std::string at(std::string_view list, std::size_t i) { return std::string(list) + "[" + std::to_string(i) + "]"; }
-std::string under(std::string_view group, std::string_view key) { return std::string(group) + "." + std::string(key); }
+// A place in a position, written out only where something is wrong with it.
+struct Spot {
+  std::string_view group, key{};
+  int item = -1;
+  std::string_view field{};
+  int inner = -1;
+
+  Spot(const char* name) : group(name) {}
+  Spot(std::string_view name, std::string_view of, int i) : group(name), key(of), item(i) {}
+  std::string text() const {
+    std::string made(group);
+    if (!key.empty()) (made += '.') += key;
+    if (item >= 0) ((made += '[') += std::to_string(item)) += ']';
+    made += field;
+    if (inner >= 0) ((made += '[') += std::to_string(inner)) += ']';
+    return made;
+  }
+};
+
+Spot at(std::string_view list, std::size_t i) { return {list, {}, static_cast<int>(i)}; }
+Spot under(std::string_view group, std::string_view key) { return {group, key, -1}; }
+Spot operator+(Spot spot, std::string_view field) { return spot.field = field, spot; }
+Spot within(Spot spot, std::string_view field, std::size_t i) {
+  return spot.field = field, spot.inner = static_cast<int>(i), spot;
+}
 
 // The part of a round that the last task of the agenda belongs to.
 enum class Stage : std::uint8_t { rolling, dice, people, jewels, tasks, accepting, final_tasks, drawing, over, unknown };
@@ -36,8 +59,14 @@ class Inspector {
   }
 
  private:
-  void require(bool holds, std::string_view place, std::string_view message) {
-    if (!holds) faults_.add(std::string(place), std::string(message));
+  void require(bool holds, const Spot& spot, std::string_view message) {
+    if (!holds) faults_.add(spot.text(), std::string(message));
+  }
+  void require(bool holds, const Spot& spot, std::string_view message, int number) {
+    if (!holds) faults_.add(spot.text(), std::string(message).append(" ").append(std::to_string(number)));
+  }
+  void require(bool holds, const Spot& spot, std::string_view message, std::string_view word) {
+    if (!holds) faults_.add(spot.text(), std::string(message).append(" ").append(word));
   }
   const Player& player(Seat seat) const { return state_.players[seat]; }
   const Player& active() const { return state_.players[state_.active]; }
@@ -53,8 +82,8 @@ class Inspector {
   bool is_permutation(const std::array<Seat, kMaxSeats>& seats) const {
     unsigned seen = 0;
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      if (i >= state_.seats ? seats[i] != 0 : seats[i] >= state_.seats) return false;
       if (i < state_.seats) seen |= 1u << seats[i];
-      else if (seats[i] != 0) return false;
     }
     return seen == (1u << state_.seats) - 1;
   }
@@ -137,7 +166,7 @@ class Inspector {
       case Duty::begin_round: stage_ = Stage::drawing; break;
       default: break;
     }
-    const std::string place = at("agenda", size() - 1u);
+    const Spot place = at("agenda", size() - 1u);
     if (stage_ == Stage::unknown) return require(false, place, "must be a step of the round");
     require(last.where == 0 && last.how == 0, place, "carries a value it does not use");
     require(stage_ != Stage::drawing || state_.round < kRounds, place, "comes after the last round");
@@ -154,7 +183,7 @@ class Inspector {
   void check_map() {
     unsigned fish = 0;
     for (Region region = 0; region < kRegions; ++region) {
-      const std::string place = under("map", tables::kRegions[region]);
+      const Spot place = under("map", tables::kRegions[region]);
       if (state_.fish[region] >= tables::kFishTiles.size()) require(false, place + ".fish", "is missing");
       else fish |= 1u << state_.fish[region];
       bool any = false;
@@ -180,7 +209,7 @@ class Inspector {
 
   void check_player(Seat seat) {
     const Player& player = this->player(seat);
-    const std::string place = at("players", seat);
+    const Spot place = at("players", seat);
     require(player.regions != 0 && !(player.regions & ~kWholeMap), place + ".regions", "must name the region of the start at least");
     require(std::popcount(player.regions) + player.ordinary_huts + player.twelfth_huts == tables::kHuts, place,
             "must have 12 huts on the tableau and on the map");
@@ -207,7 +236,7 @@ class Inspector {
   }
 
   // The categories of the final scoring are filled by it alone.
-  void check_points(Seat seat, const std::string& place) {
+  void check_points(Seat seat, const Spot& place) {
     State before = state_;
     Player& player = before.players[seat];
     for (Category category : {Category::god_tiles, Category::fish, Category::jewelry, Category::bonuses})
@@ -230,7 +259,7 @@ class Inspector {
   // Six tiles of each sex every round; while they are drawn, one after another.
   void check_people() {
     for (std::size_t sex = 0; sex < kSexes; ++sex) {
-      const std::string_view name = sex == index(Sex::man) ? "men" : "women";
+      const char* name = sex == index(Sex::man) ? "men" : "women";
       int drawn = state_.round * static_cast<int>(kPositions), shown = -1;
       if (stage_ == Stage::drawing) {
         const bool current = duty(0) == Duty::show_person && task_at(0).what == sex;
@@ -251,10 +280,10 @@ class Inspector {
         stack += state_.people_stack[sex][kind];
         copies[kind] += state_.people_stack[sex][kind];
         for (Seat seat = 0; seat < state_.seats; ++seat) copies[kind] += player(seat).people[sex][kind];
-        require(copies[kind] <= tables::kCopies, name, "has more tiles of " + std::string(tables::kKinds[kind]) + " than exist");
+        require(copies[kind] <= tables::kCopies, name, "and tableaus hold too many tiles of", tables::kKinds[kind]);
       }
-      require(stack == static_cast<int>(kKinds) * tables::kCopies - drawn, std::string(name) + "_stack",
-              "must have " + std::to_string(static_cast<int>(kKinds) * tables::kCopies - drawn) + " tiles");
+      const int left = static_cast<int>(kKinds) * tables::kCopies - drawn;
+      require(stack == left, Spot(name) + "_stack", "must have so many tiles:", left);
     }
   }
 
@@ -281,7 +310,7 @@ class Inspector {
     std::uint64_t seen = state_.task_stack.bits();
     const std::uint64_t starting = (std::uint64_t{1} << tables::kStartingTasks) - 1;
     require(!(seen & starting) && !(seen >> kTaskTiles), "task_stack", "has tiles that are not regular tasks");
-    const auto add = [&](TaskTile tile, const std::string& place) {
+    const auto add = [&](TaskTile tile, const Spot& place) {
       if (tile >= kTaskTiles) return require(false, place, "is no task");
       require(!(seen >> tile & 1), place, "is in two places");
       seen |= std::uint64_t{1} << tile;
@@ -291,7 +320,7 @@ class Inspector {
       add(state_.open_tasks[i], at("open_tasks", i));
     }
     for (Seat seat = 0; seat < state_.seats; ++seat) {
-      const std::string place = at("players", seat);
+      const Spot place = at("players", seat);
       int of_start = 0;
       for (TaskTile tile : player(seat).tasks) add(tile, place + ".tasks"), of_start += tile < tables::kStartingTasks;
       require(of_start <= 1, place + ".tasks", "has more than one starting task");
@@ -306,16 +335,16 @@ class Inspector {
       open = duty(0) == Duty::open_task ? std::min<int>(state_.open_tasks.size(), full - 1) : 0;
       drawn += open;
     }
-    require(state_.open_tasks.size() == open, "open_tasks", "must be " + std::to_string(open));
+    require(state_.open_tasks.size() == open, "open_tasks", "must be so many:", open);
     const int left = static_cast<int>(kTaskTiles) - tables::kStartingTasks - state_.seats * tables::kStartRegularTasks - drawn;
-    require(state_.task_stack.size() == left, "task_stack", "must have " + std::to_string(left) + " tiles");
+    require(state_.task_stack.size() == left, "task_stack", "must have so many tiles:", left);
   }
 
   void check_cards() {
     for (std::size_t god = 0; god < kGods; ++god) {
       int cards = state_.cards[god] + state_.discarded[god] + state_.open_cards[god];
       for (Seat seat = 0; seat < state_.seats; ++seat) cards += player(seat).hand[god];
-      require(cards == tables::kCardsPerGod, "cards", "and hands hold " + std::to_string(cards) + " cards of " + std::string(tables::kGods[god]));
+      require(cards == tables::kCardsPerGod, "cards", "and hands must hold twelve cards of", tables::kGods[god]);
     }
     const std::uint32_t open = tessera::size(state_.open_cards);
     if (duty(0) == Duty::reveal_card)
@@ -325,7 +354,7 @@ class Inspector {
 
   void check_jewels() {
     std::uint32_t seen = 0;
-    const auto add = [&](Jewel jewel, const std::string& place) {
+    const auto add = [&](Jewel jewel, const Spot& place) {
       if (jewel >= kJewels) return require(false, place, "is no jewellery tile");
       require(!(seen >> jewel & 1), place, "is in two places");
       seen |= 1u << jewel;
@@ -359,7 +388,7 @@ class Inspector {
       for (std::size_t die = 0; die < tables::kDice; ++die) {
         const Pips pips = player(seat).dice[die];
         const std::uint8_t space = player(seat).dice_on[die];
-        const std::string place = at("players", seat) + at(".dice", die);
+        const Spot place = within(at("players", seat), ".dice", die);
         const bool rolled = stage_ == Stage::rolling ? seat * tables::kDice + die < task_at(0).what : stage_ != Stage::drawing;
         require(pips <= kMaxPips && (pips > 0) == rolled, place, rolled ? "must have been rolled" : "has not been rolled yet");
         require(space == kNone || space < kSpaces, place, "lies on no space");
