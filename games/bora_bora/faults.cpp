@@ -91,6 +91,7 @@ class Inspector {
   void check_seats() {
     if (state_.seats < 2 || state_.seats > kMaxSeats) return require(false, "seats", "must be 2 to 4");
     require(state_.active < state_.seats, "active", "is not a seat of this game");
+    require(state_.round <= kRounds, "round", "comes after the last one");
     require(state_.round == 0 || is_permutation(state_.order), "order", "must name every seat once");
     require(state_.round == 0 || is_permutation(state_.ranking), "ranking", "must name every seat once");
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
@@ -248,6 +249,8 @@ class Inspector {
   }
 
   void check_status() {
+    for (Seat seat = 0; seat < state_.seats; ++seat)
+      require(player(seat).status <= kLastStatus, at("players", seat) + ".status", "is beyond the track");
     for (std::size_t i = 0; i + 1 < state_.seats; ++i)
       require(player(state_.ranking[i]).status >= player(state_.ranking[i + 1]).status, "ranking", "does not fit the status track");
     if (!evaluating() && stage_ != Stage::rolling && stage_ != Stage::drawing) return;
