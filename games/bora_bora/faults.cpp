@@ -54,6 +54,7 @@ class Inspector {
     check_tasks();
     check_cards();
     check_jewels();
+    for (Seat seat = 0; seat < state_.seats && faults_.empty(); ++seat) check_points(seat, at("players", seat) + ".points");
     if (faults_.empty()) check_dice();
     if (faults_.empty()) check_agenda();
   }
@@ -233,7 +234,6 @@ class Inspector {
     require(std::popcount(covered) == spaces, place + ".buildings", "lie on one another or on materials");
     for (std::size_t god = 0; god < kGods; ++god)
       require(player.known[god] <= player.hand[god], place + ".known", "is more than the hand");
-    check_points(seat, place + ".points");
   }
 
   // The categories of the final scoring are filled by it alone.
@@ -242,7 +242,6 @@ class Inspector {
     Player& player = before.players[seat];
     for (Category category : {Category::god_tiles, Category::fish, Category::jewelry, Category::bonuses})
       player.points[index(category)] = 0;
-    if (!faults_.empty()) return;
     if (stage_ == Stage::over) score_end(before);
     require(player.points == this->player(seat).points, place, "do not fit the final scoring (BB-11.2)");
     require(player.points[index(Category::start)] < state_.seats, place, "have more starting points than anybody gets");

@@ -7,13 +7,28 @@ namespace {
 
 constexpr Pips kNever = kMaxPips + 1;
 
-Pips least_path(const Player& player, Mode mode) {
-  Pips least = kNever;
-  for (std::size_t path = 0; path < tables::kPathFrom.size(); ++path) {
-    const bool leads_out = (player.regions >> tables::kPathFrom[path] ^ player.regions >> tables::kPathTo[path]) & 1;
-    if (leads_out && tables::kPathMode[path] == index(mode)) least = std::min(least, tables::kPathValue[path]);
-  }
-  return least;
+struct Path {
+  Region from, to;
+  Pips value;
+};
+
+// The paths of a mode, the easiest first.
+template <Mode mode>
+constexpr auto paths_by_value() {
+  std::array<Path, std::count(tables::kPathMode.begin(), tables::kPathMode.end(), index(mode))> paths{};
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < tables::kPathMode.size(); ++i)
+    if (tables::kPathMode[i] == index(mode)) paths[size++] = {tables::kPathFrom[i], tables::kPathTo[i], tables::kPathValue[i]};
+  std::sort(paths.begin(), paths.end(), [](const Path& a, const Path& b) { return a.value < b.value; });
+  return paths;
+}
+
+template <Mode mode>
+Pips least_path(const Player& player) {
+  static constexpr auto paths = paths_by_value<mode>();
+  for (const Path& path : paths)
+    if ((player.regions >> path.from ^ player.regions >> path.to) & 1) return path.value;
+  return kNever;
 }
 
 Pips least_position(const State& state, Sex sex) {
@@ -54,8 +69,8 @@ Pips least_value(const State& state, Seat seat, Space space) {
   const Player& player = state.players[seat];
   const bool has_hut = player.ordinary_huts + player.twelfth_huts > 0;  // BB-6.1.2
   switch (space) {
-    case Space::land: return has_hut ? least_path(player, Mode::land) : kNever;
-    case Space::water: return has_hut ? least_path(player, Mode::water) : kNever;
+    case Space::land: return has_hut ? least_path<Mode::land>(player) : kNever;
+    case Space::water: return has_hut ? least_path<Mode::water>(player) : kNever;
     case Space::man: return has_free_space(player) ? least_position(state, Sex::man) : kNever;
     case Space::woman: return has_free_space(player) ? least_position(state, Sex::woman) : kNever;
     case Space::temple: return priests_in_supply(state, seat) > 0 ? Pips{1} : kNever;
