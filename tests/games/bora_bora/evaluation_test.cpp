@@ -32,7 +32,7 @@ TEST_CASE("BB-R29 markers that never left 0 keep last round's order") {
 TEST_CASE("BB-9.2 each priest scores the round's value; most priests take the god tile, the leftmost breaks ties") {
   State state = last_people_turn({.round = 3});
   state.players[0].god_tiles = state.players[1].god_tiles = 0;
-  state.temple = {kNone, 1, 0, 0, kNone, 1};
+  state.temple = {kNone, 1, 0, 1, kNone, 0};
   play(state, "end");
   CHECK(score(state, 0, Category::temple) == 4);
   CHECK(score(state, 1, Category::temple) == 4);

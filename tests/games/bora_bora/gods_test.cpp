@@ -40,8 +40,8 @@ TEST_CASE("BB-10.2 without an offering neither card nor pair") {
 }
 
 TEST_CASE("BB-10.1.1, BB-E16 blue is paid first, and only so that white can still be paid") {
-  const auto placed = [](std::vector<God> hand, std::uint8_t god_tiles) {
-    State state = die_turn({.dice = {3, 1, 1}, .hand = std::move(hand), .offerings = 1, .god_tiles = god_tiles});
+  const auto placed = [](std::vector<God> hand, std::uint8_t god_tiles, std::uint8_t offerings = 1) {
+    State state = die_turn({.dice = {3, 1, 1}, .hand = std::move(hand), .offerings = offerings, .god_tiles = god_tiles});
     put_die(state, Space::helper, 2);
     return state;
   };
@@ -58,6 +58,13 @@ TEST_CASE("BB-10.1.1, BB-E16 blue is paid first, and only so that white can stil
   play(state, "place 3 helper blue-white");
   CHECK(offers(state) == Offers{"pay god-tile"});
   CHECK_FALSE(offers(placed({God::white}, 0), "place 3 helper blue-white"));
+
+  state = placed({God::blue, God::white, God::white}, 0, 2);
+  State alone = state;
+  play(state, "place 3 helper blue-white");
+  CHECK(offers(state) == Offers{"pay card"});  // the pair would leave nothing for white
+  play(alone, "place 3 helper blue");
+  CHECK(offers(alone) == Offers{"pay card", "pay pair-white"});
 }
 
 TEST_CASE("BB-10.3, BB-E8 several gods for one die, each paid for; the lowest die stays") {

@@ -28,6 +28,10 @@ TEST_CASE("BB-5.4, BB-R7, BB-E1, BB-1.9 a die must show less than every die on t
   CHECK(offers(state, "place 1 helper"));
   CHECK(offers(state, "place 2 helper"));
   CHECK_FALSE(offers_any(state, "place 3 helper"));
+  put_die(state, Space::helper, 3, 0);
+  put_die(state, Space::helper, 5, 1);  // the lowest counts, not the latest
+  CHECK(offers(state, "place 2 helper"));
+  CHECK_FALSE(offers_any(state, "place 3 helper"));
   state.players[0].dice = {4, 5, 6};
   for (std::string_view text : {"place 4 helper", "place 5 helper", "place 6 helper"}) CHECK_FALSE(offers_any(state, text));
 
