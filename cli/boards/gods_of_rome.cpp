@@ -63,7 +63,9 @@ std::string letter(std::string_view god) {
   return god.empty() ? "?" : std::string(1, static_cast<char>(god[0] - 'a' + 'A'));
 }
 // "jupiter-1" -> "J1"
-std::string short_name(std::string_view territory) { return letter(territory) + std::string(territory.substr(territory.size() - 1)); }
+std::string short_name(std::string_view territory) {
+  return fmt::format("{}{}", letter(territory), territory.back());
+}
 
 class Drawing {
  public:
@@ -199,7 +201,7 @@ class Drawing {
     for (const json::value& territory : list_of(*member(data_, "board"), "territories"))
       if (text_of(territory, "id") == id)
         for (std::string_view neighbour : words_of(territory, "adjacent"))
-          x = canvas_.put(x, y, " " + short_name(neighbour), {.ink = kFaint});
+          x = canvas_.put(x + 1, y, short_name(neighbour), {.ink = kFaint});
   }
 
   int checkpoint_space(std::size_t i) const {
@@ -294,7 +296,7 @@ class Drawing {
     std::string joined;
     for (const json::value& card : list_of(*member(data_, "action_cards"), "cards"))
       if (text_of(card, "id") == id)
-        for (std::string_view symbol : words_of(card, "symbols")) joined += (joined.empty() ? "" : "+") + std::string(name(symbol));
+        for (std::string_view symbol : words_of(card, "symbols")) joined += fmt::format("{}{}", joined.empty() ? "" : "+", name(symbol));
     return joined;
   }
 
