@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "cli/boards/boards.h"
 #include "cli/words.h"
 
