@@ -7,10 +7,11 @@
 
 namespace tessera {
 
+CatalogEntry bora_bora_entry();
 CatalogEntry gods_of_rome_entry();
 
 std::span<const CatalogEntry> catalog() {
-  static const std::array entries{gods_of_rome_entry()};
+  static const std::array entries{gods_of_rome_entry(), bora_bora_entry()};
   return entries;
 }
 
