@@ -149,7 +149,7 @@ void put_on_top(State& state, Seat seat, std::uint8_t space, DiscOf disc_of) {
     if (other == seat) continue;
     Disc& disc = disc_of(other);
     if (disc.space == left.space && disc.below > left.below) --disc.below;
-    there += disc.space == space;
+    if (disc.space == space) ++there;
   }
   disc_of(seat) = {space, there};
 }
