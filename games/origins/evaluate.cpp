@@ -23,15 +23,19 @@ float worth_of_freemen(const Player& player) {
     const int value = freeman.die.value + (freeman.place != 0);
     const float height = player.towers[freeman.die.colour];
     worth += value > tables::kFreemanMax ? 3.0f : 1.5f + static_cast<float>(value) * (0.25f + 0.15f * height);
-    if (freeman.place == 0) worth += player.passed ? -1.0f : 0.0f;
   }
   return worth;
 }
 
-float worth_of_other_workers(const Player& player) {
-  float worth = 0;
-  for (const Speaker& speaker : player.speakers) worth += speaker.place == 0 ? 1.2f : 0.0f;
-  return worth + 1.2f * static_cast<float>(player.tokens);
+// Visits still to come: of workers not yet placed, and in solo of the rounds left.
+float worth_of_visits(const State& state, const Player& player) {
+  const auto unused = [](const auto& worker) { return worker.place == 0; };
+  const auto freemen = std::count_if(player.freemen.begin(), player.freemen.end(), unused);
+  const auto speakers = std::count_if(player.speakers.begin(), player.speakers.end(), unused);
+  float visits = static_cast<float>(speakers);  // they wait for the next round
+  if (!player.passed) visits += static_cast<float>(freemen + (player.archon == 0));
+  if (is_solo(state)) visits += static_cast<float>((tables::kSoloRounds - state.round) * (player.freemen.size() + 1));
+  return 1.2f * (visits + static_cast<float>(player.tokens));
 }
 
 // What the cards on display would give for a District that is still open.
@@ -46,21 +50,26 @@ float best_card(const State& state, Seat seat, const std::array<Colour, 4>& colo
   return best;
 }
 
+constexpr TileId kUsefulTiles = 14;  // more than that a game seldom finds dice for
+
 float worth_of_city(const State& state, Seat seat) {
   const City& city = state.players[seat].city;
   const CityMap map(city);
   float worth = 0;
   int open = 0;
   for (TileId tile = 0; tile < city.size(); ++tile) {
-    worth += city[tile].is_building() ? 0.8f : city[tile].is_farm() ? 0.5f : 0.0f;
+    const float early = tile < kUsefulTiles ? 1.0f : 0.4f;
+    if (city[tile].is_building()) worth += early * (3.8f + 0.5f * static_cast<float>(tables::kBuildingStone[city[tile].piece()]));
+    if (city[tile].is_farm()) worth += early * 2.4f;
     if (city[tile].has_die() || !map.is_district(city, tile)) continue;
     const std::array<TileId, 4> block = map.block(city, tile);
     std::array<Colour, 4> colours{};
     for (std::size_t i = 0; i < 4; ++i) colours[i] = city[block[i]].colour();
     worth += 0.45f * best_card(state, seat, colours);
+    worth += open == 0 ? 2.5f : open == 1 ? 1.2f : 0.4f;
     ++open;
   }
-  return worth + 1.6f * static_cast<float>(std::min(open, 3));
+  return worth;
 }
 
 float worth_of_tracks(const State& state, Seat seat) {
@@ -78,7 +87,7 @@ float Origins::evaluate(const State& state, Seat seat) {
   const float points = static_cast<float>(total(state, seat));
   if (state.agenda.empty()) return points;
   const Player& player = state.players[seat];
-  return points + worth_of_resources(player) + worth_of_freemen(player) + worth_of_other_workers(player) +
+  return points + worth_of_resources(player) + worth_of_freemen(player) + worth_of_visits(state, player) +
          worth_of_city(state, seat) + worth_of_tracks(state, seat);
 }
 
