@@ -20,11 +20,6 @@ Span span_of(const City& city) {
 
 }  // namespace
 
-bool span_fits(const City& city) {
-  const Span span = span_of(city);
-  return span.right - span.left + span.high - span.low + 2 <= static_cast<int>(city.size()) + 1;
-}
-
 CityMap::CityMap(const City& city) {
   const Span span = span_of(city);
   left_ = span.left - 1, low_ = span.low - 1;

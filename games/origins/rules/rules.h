@@ -55,7 +55,6 @@ class CityMap {
   int left_, low_, width_, height_;
   std::array<TileId, kMostCells> cells_;
 };
-bool span_fits(const City& city);  // would a CityMap hold it? Cities from outside are asked first
 TileId find_tile(const City& city, Cell cell);                 // or kNone
 std::array<TileId, 4> neighbours(const City& city, TileId tile);  // kNone where the cell is empty
 bool has_open_seat(const Player& player);

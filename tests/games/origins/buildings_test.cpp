@@ -416,8 +416,9 @@ TEST_CASE("OR-R14 a chain of Wizard's Towers ends: no tile twice") {
   set_purse(state, 0, 0, 0, 0);
   add_tile(state, 1, 0, "b-wizards-tower");
   add_tile(state, 1, -1, "b-mint");
+  add_tile(state, 2, -1, "b-workshop");
   use(state, "b-wizards-tower", 2, 0);
-  CHECK(offers(state) == Lines{"copy x1 y0"});
+  CHECK(offers(state) == Lines{"copy x2 y-1", "copy x1 y0"});
   play(state, "copy x1 y0");
   CHECK(offers(state) == Lines{"copy x1 y-1"});  // not back to the first tower, not the Palace
   play(state, "copy x1 y-1");
