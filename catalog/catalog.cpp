@@ -8,9 +8,10 @@
 namespace tessera {
 
 CatalogEntry gods_of_rome_entry();
+CatalogEntry dominations_entry();
 
 std::span<const CatalogEntry> catalog() {
-  static const std::array entries{gods_of_rome_entry()};
+  static const std::array entries{gods_of_rome_entry(), dominations_entry()};
   return entries;
 }
 
