@@ -125,7 +125,7 @@ bool is_asked(const State& state, Task task, Actions& actions) {
     case Duty::draw_tile: return front_bag(state) != kNone;  // DO-11.12
     case Duty::use_worker: return may_use_worker(state, task.seat);
     case Duty::assign_point: return task.where + 1u < kDomains;
-    case Duty::take_tile: return hand_size(state, task.seat) > 1 || can_exchange(state, task.seat);
+    case Duty::take_tile: return hand_size(state, task.seat) > 0;  // DO-6.13
     case Duty::give_back: return hand_size(state, task.seat) > 0;
     case Duty::build:
     case Duty::develop:
@@ -147,7 +147,7 @@ bool is_asked(const State& state, Task task, Actions& actions) {
 
 // What happens where nothing is asked: the only option, if there is one.
 void go_on(State& state, Task task, Actions& actions) {
-  if (task.duty == Duty::draw_tile || task.duty == Duty::use_worker || task.duty == Duty::give_back) return;
+  if (task.duty == Duty::draw_tile || task.duty == Duty::use_worker || task.duty == Duty::give_back || task.duty == Duty::take_tile) return;
   actions.clear();
   list(state, task, actions);
   assert(actions.size() == 1);
@@ -180,6 +180,11 @@ SeatSet audience_of(Task task) {
 }
 
 }  // namespace
+
+bool is_settled(const State& state) {
+  Actions actions;
+  return state.agenda.empty() || (state.agenda.next().duty < kFirstSilentDuty && is_asked(state, state.agenda.next(), actions));
+}
 
 const GameInfo& Dominations::info() {
   static const GameInfo info{"dominations", 1, 2, 4, {}, kCategoryWords,

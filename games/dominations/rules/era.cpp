@@ -7,15 +7,6 @@ namespace {
 
 bool is_last_era(const State& state) { return state.era == tables::kEras; }
 
-// DO-4.3  The one with the most of something; ties go to the higher on the Initiative track.
-template <class Amount>
-Seat leader(const State& state, Amount amount) {
-  Seat best = state.order[0];
-  for (std::uint8_t place = 1; place < state.seats; ++place)
-    if (amount(state.players[state.order[place]]) > amount(state.players[best])) best = state.order[place];
-  return best;
-}
-
 // DO-11.8, DO-11.13, DO-R17
 int role_points(const State& state, Domain domain) {
   if (is_last_era(state)) return role_of(domain).vp_last_era;

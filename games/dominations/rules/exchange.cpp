@@ -5,15 +5,11 @@
 namespace tessera::dominations {
 namespace {
 
-// A turn's exchanges are checked often; what they need is looked up once.
+// The exchanges a player may make now.
 class Exchanges {
  public:
-  Exchanges(const State& state, Seat seat) : state_(state), player_(state.players[seat]), mods_(mods_of(player_)) {
-    for (Domain domain = 0; domain < kDomains; ++domain) {
-      const std::uint8_t limit = reserve_limit(state, seat, domain, mods_);
-      // DO-10.4  Into a full Domain only at a limit of 20, where the point lost scores.
-      takes_[domain] = player_.knowledge[domain] < limit || limit == tables::kLimitCap;
-    }
+  Exchanges(const State& state, Seat seat) : state_(state), player_(state.players[seat]) {
+    for (Domain domain = 0; domain < kDomains; ++domain) takes_[domain] = takes(seat, domain);
   }
 
   // Calls `act(card, effect, given, received)` for every exchange each card offers, until it says true.
@@ -29,6 +25,12 @@ class Exchanges {
   }
 
  private:
+  // DO-10.4  Into a full Domain only at a limit of 20, where the point lost scores.
+  bool takes(Seat seat, Domain domain) const {
+    if (player_.knowledge[domain] < tables::kBaseLimit) return true;
+    const std::uint8_t limit = reserve_limit(state_, seat, domain);
+    return player_.knowledge[domain] < limit || limit == tables::kLimitCap;
+  }
   bool may_use(const TreeCard& card, const Effect& effect) const {
     return effect.per_turn == 0 || state_.uses[tables::kLimitedIndex[card.piece]] < effect.per_turn;
   }
@@ -53,7 +55,6 @@ class Exchanges {
 
   const State& state_;
   const Player& player_;
-  Mods mods_;
   std::array<bool, kDomains> takes_{};
 };
 

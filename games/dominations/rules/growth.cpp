@@ -68,33 +68,42 @@ int field_production(const State& state, Seat seat, Tile tile, const Mods& mods)
   return base + mods.field_bonus[field(tile)];
 }
 
-// DO-6.10 (1)  The active player's Production, then its Vestigium, then the rest.
+// DO-6.10  The active player's Production, then its Vestigium, then the rest.
 void produce(State& state, Seat seat, Tile tile, std::uint8_t mode, std::uint8_t second, std::uint8_t reactivated) {
-  const Activated activated = activate(state, tile, mode);
-  const Mods mods = mods_of(state.players[seat]);
-  std::array<int, kDomains> sums{};
-  for (Domain domain = 0; domain < kDomains; ++domain) sums[domain] = activated.dots[domain];
-  sums[field(tile)] += field_production(state, seat, tile, mods);
-  activated.cities.for_each([&](Tile city) {
-    if (state.lands[city].owner == seat) sums[field(city)] += city_production(state, city, mods);
-  });
-  for (Domain domain = 0; domain < kDomains; ++domain) state.produced[domain] = static_cast<std::uint8_t>(sums[domain]);
+  const Production production = production_of(state, seat, tile, mode);
+  state.produced = production.knowledge;
   if (!second && !reactivated) state.agenda.schedule({task(Duty::use_worker, seat)});  // DO-6.12, DO-R31
   state.agenda.schedule({task(Duty::collect, seat, tile, mode)});
-  if (const std::uint8_t points = activated.dots[kVestigium]) state.agenda.schedule({task(Duty::assign_point, seat, points, 0, 1)});
+  if (const std::uint8_t points = production.vestigium) state.agenda.schedule({task(Duty::assign_point, seat, points, 0, 1)});
 }
 
-// The slots of a tile at which a Locus lies, as bits.
+bool is_reactivation(Task task) { return task.how != 0; }
+
+}  // namespace
+
+// DO-6.10 (1)  Dots, Concentration, Field and own Cities of a placement by Domain.
+Production production_of(const State& state, Seat seat, Tile tile, std::uint8_t mode) {
+  const Activated activated = activate(state, tile, mode);
+  const Mods mods = mods_of(state.players[seat]);
+  Production production{.knowledge = {}, .vestigium = activated.dots[kVestigium]};
+  const auto add = [&](Domain domain, int amount) {
+    production.knowledge[domain] = static_cast<std::uint8_t>(production.knowledge[domain] + amount);
+  };
+  for (Domain domain = 0; domain < kDomains; ++domain) add(domain, activated.dots[domain]);
+  add(field(tile), field_production(state, seat, tile, mods));
+  activated.cities.for_each([&](Tile city) {
+    if (state.lands[city].owner == seat) add(field(city), city_production(state, city, mods));
+  });
+  return production;
+}
+
+// The slots of a cell at which a Locus lies, as bits.
 std::uint8_t loci(const Board& board, Cell cell) {
   std::uint8_t slots = 0;
   for (Slot slot = 0; slot < 3; ++slot)
     if (board.is_locus(corner(cell, slot))) slots |= static_cast<std::uint8_t>(1u << slot);
   return slots;
 }
-
-bool is_reactivation(Task task) { return task.how != 0; }
-
-}  // namespace
 
 // DO-6.2  A tile of the hand, or the Inventor in its stead; exchanges meanwhile (DO-10.1).
 void list_first_links(const State& state, Task task, Actions& actions) {

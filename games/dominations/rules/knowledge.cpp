@@ -60,7 +60,8 @@ std::uint8_t reserve_limit(const State& state, Seat seat, Domain domain) {
 void acquire(State& state, Seat seat, Domain domain, int amount) {
   if (amount <= 0) return;
   std::uint8_t& knowledge = state.players[seat].knowledge[domain];
-  const int total = knowledge + amount, limit = reserve_limit(state, seat, domain);
+  const int total = knowledge + amount;
+  const int limit = total <= tables::kBaseLimit ? tables::kBaseLimit : reserve_limit(state, seat, domain);
   if (limit == tables::kLimitCap && total > limit) score(state, seat, Category::overflow, tables::kOverflowPoints);
   knowledge = static_cast<std::uint8_t>(std::min(total, limit));
 }

@@ -185,6 +185,17 @@ void attach_level(State& state, Task task, std::int8_t x, std::int8_t y) {
   enter(state, task.seat, {x, y, piece, 0});
 }
 
+bool is_legal_site(const State& state, std::uint8_t index) {
+  State before = state;
+  Site& site = before.sites[index];
+  const tables::Monument& piece = piece_of(site.monument);
+  const Site placed = site;
+  site.taken = 0;
+  const Board board(before);
+  if (piece.circle) return placed.facing == 0 && board.is_locus(placed.vertex()) && !carries_circle(before, placed.vertex());
+  return !(piece.symmetric && placed.anchor().down) && is_legal(before, board, piece, {placed.anchor(), placed.inner_edge()});
+}
+
 // DO-8.8, DO-8.9  A new City collects from every Monument next to it.
 void collect_rewards(State& state, Seat seat, Tile built) {
   const Board board(state);

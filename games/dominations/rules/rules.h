@@ -76,6 +76,9 @@ void fire(State& state, Task task);  // what: trigger, where: a card that does n
 void gain_reward(State& state, Seat seat, const tables::Reward& reward);
 
 // growth.cpp: DO-6
+struct Production { std::array<std::uint8_t, kDomains> knowledge{}; std::uint8_t vestigium = 0; };
+Production production_of(const State& state, Seat seat, Tile tile, std::uint8_t mode);
+std::uint8_t loci(const Board& board, Cell cell);
 inline constexpr std::uint8_t kConnection = 3;  // a mode; 0 to 2: the Locus at that slot of the tile
 void list_first_links(const State& state, Task task, Actions& actions);  // T1a; what: 1 for a second tile
 void take_tile(State& state, Task task, Tile tile);
@@ -105,6 +108,7 @@ void choose_site(State& state, Task task, std::uint8_t i, std::uint8_t j, Facing
 void list_level_places(const State& state, Task task, Actions& actions);    // what: site, where, how: i, j, more: facing
 void attach_level(State& state, Task task, std::int8_t x, std::int8_t y);
 void collect_rewards(State& state, Seat seat, Tile tile);                   // of a new City
+bool is_legal_site(const State& state, std::uint8_t site);                  // could its piece lie there, were it not placed?
 // Calls `act(tile, reward)` for every tile adjacent to a placed Monument (DO-8.13).
 template <class Act>
 void for_each_adjacent(const Board& board, const Site& site, Act act) {
@@ -161,6 +165,17 @@ void set_order(State& state, Task task, Seat seat);
 void reset_knowledge(State& state, Task task);                             // what: Initiative position
 void list_kept(const State& state, Task task, Actions& actions);           // what: Domain, where: allowance left
 void keep_knowledge(State& state, Task task, std::uint8_t amount);
+
+template <class Amount>
+Seat leader(const State& state, Amount amount) {  // DO-4.3: ties go to the higher on the Initiative track
+  Seat best = state.order[0];
+  for (std::uint8_t place = 1; place < state.seats; ++place)
+    if (amount(state.players[state.order[place]]) > amount(state.players[best])) best = state.order[place];
+  return best;
+}
+
+// dominations.cpp: DO-14.5
+bool is_settled(const State& state);  // is somebody asked something now, or the game over?
 
 // score.cpp: DO-12
 struct CityGroups { std::uint8_t groups = 0, largest = 0; };
