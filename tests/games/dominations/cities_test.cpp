@@ -81,6 +81,7 @@ TEST_CASE("DO-7.4 discounts lower both kinds of cost") {
 TEST_CASE("DO-7.5, DO-R8 Influence 1, 2 and 3, step by step, and the Reserve limit at once") {
   State state = build_phase();
   for (const int level : {1, 2, 3}) {
+    state.turn = 0;
     go_to(state, Duty::build);
     know(state, 0, art, static_cast<std::uint8_t>(level == 1 ? 3 : level == 2 ? 6 : 9));
     play(state, level == 1 ? "build t31" : "raise t31");
@@ -99,6 +100,7 @@ TEST_CASE("DO-7.6, DO-7.7, DO-7.9 a new City collects rewards and then sets off 
   play(state, "build t17");
   CHECK(points(state, 0, Category::monument_rewards) == 7);
   CHECK(points(state, 0, Category::mastery_effects) == 2);
+  state.turn = 0;
   go_to(state, Duty::build);
   know(state, 0, craft, 6);
   play(state, "raise t17");
