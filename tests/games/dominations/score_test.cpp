@@ -122,11 +122,11 @@ TEST_CASE("DO-12.8 every VP belongs to one category of the score sheet, in this 
                                                "influence", "domination", "overflow", "objectives"};
   CHECK(std::vector<std::string_view>(categories.begin(), categories.end()) == expected);
   State state = first_turn();
-  enter(state, 0, {1, 0, level("great-wall-5"), 0});
+  enter(state, 0, {5, 0, level("great-wall-5"), 0});
   CHECK(Dominations::score(state, 0).by[2] == 15);
   put(state, "t31", {0, 0, 1});
   city(state, "t31", 0, 3);
-  enter(state, 0, {2, 0, level("hanging-gardens-4"), 0});
+  enter(state, 0, {7, 0, level("hanging-gardens-4"), 0});
   CHECK(Dominations::score(state, 0).by[2] == 15 + 11 + 1);  // printed and by effect
   CHECK(Dominations::score(state, 0).total() == victory_points(state, 0));
 }
