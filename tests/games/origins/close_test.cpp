@@ -155,9 +155,9 @@ TEST_CASE("OR-14.7, OR-20.7 Libra comes last: a Citizen die for its Wisdom, on t
   State state = with_block({"b-mint", "b-outpost", "b-outpost", "b-outpost"});
   state.districts.clear();
   hold(state, Zodiac::libra);
-  set_freemen(state, {"yellow-3"});
+  set_freemen(state, {"yellow-3", "red-5"});
   set_purse(state, 0, 0, 1, 0);
-  state.players[0].bases = 1;
+  state.players[0].bases = 2;
   set_offer(state, {"red-1", "blue-2", "purple-3", "orange-4", "yellow-5"});
   close_it(state, "yellow-3");
   play(state, "activate x1 y0");  // the Mint's Gold helps to pay
@@ -168,6 +168,6 @@ TEST_CASE("OR-14.7, OR-20.7 Libra comes last: a Citizen die for its Wisdom, on t
   play(state, "use z-libra");
   CHECK(offers(state) == Lines{"take red-1", "take blue-2", "take purple-3"});
   play(state, {"take purple-3", "roll 1"});
-  CHECK(freemen(state) == Lines{"purple-3"});
+  CHECK(freemen(state) == Lines{"red-5", "purple-3"});
   CHECK(state.active == 1);
 }
