@@ -1,0 +1,12 @@
+#include "cli/commands/list.h"
+
+namespace tessera::cli {
+
+std::vector<std::unique_ptr<Command>> all_commands() {
+  std::vector<std::unique_ptr<Command>> commands;
+  commands.push_back(make_games());
+  commands.push_back(make_bench());
+  return commands;
+}
+
+}  // namespace tessera::cli
