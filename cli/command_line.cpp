@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "cli/commands/list.h"
+#include "cli/faults.h"
 #include "core/base/nearest.h"
 
 namespace tessera::cli {
@@ -80,8 +81,7 @@ void print_overview(const std::vector<std::unique_ptr<Command>>& commands) {
 }
 
 ExitCode refuse(const Fault& fault) {
-  const std::string place = fault.place.empty() ? "" : fault.place + ": ";
-  fmt::print(stderr, "tessera: {}{}\n", place, fault.message);
+  fmt::print(stderr, "tessera: {}\n", sentence(fault));
   return exit_code(fault);
 }
 

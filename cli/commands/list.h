@@ -10,7 +10,11 @@
 namespace tessera::cli {
 
 std::unique_ptr<Command> make_bench();
+std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_games();
+std::unique_ptr<Command> make_legal();
+std::unique_ptr<Command> make_new();
+std::unique_ptr<Command> make_show();
 
 // In the order that help lists them.
 std::vector<std::unique_ptr<Command>> all_commands();
