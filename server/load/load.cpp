@@ -139,8 +139,9 @@ class Generator {
   };
 
   Result<> open_table() {
-    json::array seats{{{"kind", "me"}, {"name", "load"}}};
-    for (int i = 1; i < options_.seats; ++i) seats.push_back({{"kind", "open"}});
+    json::array seats;
+    seats.push_back(json::object{{"kind", "me"}, {"name", "load"}});
+    for (int i = 1; i < options_.seats; ++i) seats.push_back(json::object{{"kind", "open"}});
     Result<std::string> answer = sockets_.post("/api/tables", json::serialize(json::object{{"game", options_.game}, {"seats", seats}}));
     if (!answer) return answer.fault();
     const std::string table(json::parse(*answer).at("table").as_string());
@@ -159,7 +160,7 @@ class Generator {
 
   Result<> open_bot_table() {
     json::array seats;
-    for (int i = 0; i < options_.seats; ++i) seats.push_back({{"kind", "bot"}, {"bot", options_.bot}});
+    for (int i = 0; i < options_.seats; ++i) seats.push_back(json::object{{"kind", "bot"}, {"bot", options_.bot}});
     const json::object order{{"game", options_.game}, {"seats", seats}, {"pace", 0}};
     const Result<std::string> answer = sockets_.post("/api/tables", json::serialize(order));
     if (!answer) return answer.fault();
