@@ -185,7 +185,8 @@ class Generator {
   }
 
   void news(std::size_t socket, std::string_view text) {
-    const json::value message = json::parse({text.data(), text.size()}, &pool_);
+    json::monotonic_resource pool(scratch_.data(), scratch_.size());
+    const json::value message = json::parse({text.data(), text.size()}, &pool);
     Playing& playing = tables_[seated_[socket].table];
     const std::uint64_t sequence = message.at("sequence").to_number<std::uint64_t>();
     if (!playing.pushed && socket != playing.mover && sequence > playing.sent_sequence) {
@@ -204,7 +205,6 @@ class Generator {
     }
     const json::value& actor = message.as_object().contains("actor") ? message.at("actor") : message.at("decision").at("actor");
     playing.over = actor == "no_one";
-    pool_.release();
   }
 
   void play(std::size_t table, Clock::time_point due) {
@@ -253,7 +253,7 @@ class Generator {
   const LoadOptions options_;
   LoadSockets& sockets_;
   Rng rng_;
-  json::monotonic_resource pool_;
+  std::vector<unsigned char> scratch_ = std::vector<unsigned char>(64 * 1024);  // for reading messages
   std::vector<Seated> seated_;  // by socket
   std::vector<Playing> tables_;
   std::deque<std::size_t> ready_;
