@@ -43,6 +43,7 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
     stream_.set_option(compression());
     stream_.read_message_max(limits_.message_bytes);
     stream_.text(true);
+    stream_.auto_fragment(false);
     stream_.async_accept(handshake_, [self = shared_from_this()](Error error) {
       if (error) return self->end();
       self->open_for_sending_ = true;
