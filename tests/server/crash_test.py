@@ -9,7 +9,7 @@ import unittest
 from client import Server, Socket, program, run_tests
 
 PROGRAM = program()
-KILLS, TABLES = 50, 6
+KILLS, TABLES = 50, 4
 
 
 class Player(threading.Thread):
@@ -50,16 +50,16 @@ class Crash(unittest.TestCase):
                 players = [Player(server, one["table"], one["token"], rng.random()) for one in tables]
                 for player in players:
                     player.start()
-                time.sleep(rng.uniform(0.02, 0.2))
+                time.sleep(rng.uniform(0.02, 0.12))
                 server.kill()
                 kills += 1
                 for player in players:
                     player.join(20)
                 server.start()
                 for i, player in enumerate(players):
-                    self.check(server, player)
+                    state = self.check(server, player)
                     moves += player.moves
-                    if server.get(f"/api/tables/{player.table}")["places"]:
+                    if state["places"]:
                         tables[i] = open_table()
         finally:
             server.kill()
@@ -75,6 +75,7 @@ class Crash(unittest.TestCase):
             self.assertEqual(record["actions"][step], action, "what was shown is not what happened")
         # Chance has answered: the action and what it led to are written together.
         self.assertNotEqual(state["decision"]["actor"], "chance")
+        return state
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ class Leak(unittest.TestCase):
         table, tokens = made["table"], [made["token"]]
         for seat in range(1, players):
             tokens.append(self.server.post(f"/api/tables/{table}/join", {"seat": seat, "name": f"P{seat}"})["token"])
-        viewers = {seat: Socket(self.server, table, token) for seat, token in enumerate(tokens)}
+        viewers = {seat: Socket(self.server, table, token, previews=seat == 0) for seat, token in enumerate(tokens)}
         viewers["spectator"] = Socket(self.server, table)
         states = {who: socket.wait_for("update") for who, socket in viewers.items()}
         shown = {who: bytearray() for who in viewers}
