@@ -250,7 +250,10 @@ std::variant<std::shared_ptr<Listener>, Response> Api::accept(const Request& req
     if (lobby_.has(path->first)) {
       auto watcher = std::make_shared<SocketWatcher>(lobby_, network_, metrics_, path->first, limits_.messages);
       const std::lock_guard lock(mutex_);
-      std::erase_if(sockets_, [](const auto& socket) { return socket.expired(); });
+      if (sockets_.size() >= sweep_at_) {
+        std::erase_if(sockets_, [](const auto& socket) { return socket.expired(); });
+        sweep_at_ = std::max<std::size_t>(64, 2 * sockets_.size());
+      }
       sockets_.push_back(watcher);
       return watcher;
     }

@@ -53,7 +53,8 @@ class Api final : public Service {
   const ApiLimits limits_;
   BucketPerAddress requests_, tables_;
   std::mutex mutex_;
-  std::vector<std::weak_ptr<SocketWatcher>> sockets_;
+  std::vector<std::weak_ptr<SocketWatcher>> sockets_;  // some may have closed
+  std::size_t sweep_at_ = 64;
 };
 
 }  // namespace tessera

@@ -119,9 +119,14 @@ Result<std::shared_ptr<Room>> Lobby::find(std::string_view id) {
     log::error("table-not-loaded", {{"table", std::string(id)}, {"message", room.fault().message}});
     return room.fault();
   }
+  {
+    const std::lock_guard lock(mutex_);
+    const auto [entry, is_new] = rooms_.emplace(std::string(id), *room);
+    if (!is_new) return entry->second;  // another was quicker
+  }
   ++house_.metrics.tables_loaded;
-  const std::lock_guard lock(mutex_);
-  return rooms_.emplace(std::string(id), *room).first->second;  // whoever was first
+  (*room)->enter([](Room& self) { self.call_bot(); });
+  return room;
 }
 
 bool Lobby::has(std::string_view id) {

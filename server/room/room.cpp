@@ -210,9 +210,11 @@ void Room::hint(const Access& access, const HintOrder& order, std::function<void
   ++house_.metrics.hints;
   house_.bots.think(table_->clone(), bot, Bots::Rank::hint,
                     [self = shared_from_this(), answering = std::move(answering)](Result<Suggestion> suggestion) {
-                      self->enter([answering, suggestion = std::move(suggestion)](Room& room) {
-                        room.hinting_ = false;
-                        answering(suggestion);
+                      self->house_.reactor.post([self, answering, suggestion = std::move(suggestion)] {
+                        self->enter([answering, suggestion](Room& room) {
+                          room.hinting_ = false;
+                          answering(suggestion);
+                        });
                       });
                     });
 }
