@@ -12,20 +12,35 @@ namespace {
 
 constexpr int kLeastMilliseconds = 20;
 
-// Without the right to it the thread stays as it is; bots then only share the processor evenly.
-void become_idle_class() {
-  const sched_param none{};
-  if (sched_setscheduler(0, SCHED_IDLE, &none) != 0) log::warning("bots-not-idle-class");
+// While it lives the thread runs only where nobody else wants the processor. It must hold no lock
+// that others need then, so a bot is in this class only while it thinks.
+class IdleClass {
+ public:
+  IdleClass() : entered_(set(SCHED_IDLE)) {
+    if (!entered_) log::warning("bots-not-idle-class");
+  }
+  ~IdleClass() {
+    if (entered_ && !set(SCHED_OTHER)) log::warning("bots-stay-in-idle-class");
+  }
+
+ private:
+  static bool set(int policy) {
+    const sched_param none{};
+    return sched_setscheduler(0, policy, &none) == 0;
+  }
+  const bool entered_;
+};
+
+Result<Suggestion> think_idly(const Table& table, const BotQuery& query) {
+  const IdleClass idle;
+  return suggest(table, query);
 }
 
 }  // namespace
 
 Bots::Bots(int threads, int milliseconds, Metrics& metrics) : milliseconds_(milliseconds), metrics_(metrics) {
   for (int i = 0; i < threads; ++i)
-    threads_.emplace_back([this] {
-      become_idle_class();
-      work();
-    });
+    threads_.emplace_back([this] { work(); });
 }
 
 Bots::~Bots() { stop(); }
@@ -76,7 +91,7 @@ void Bots::work() {
       milliseconds = milliseconds_for(tasks_.size());
     }
     const auto start = std::chrono::steady_clock::now();
-    Result<Suggestion> suggestion = suggest(*task.table, {.bot = task.bot, .milliseconds = milliseconds, .seed = random_seed()});
+    Result<Suggestion> suggestion = think_idly(*task.table, {.bot = task.bot, .milliseconds = milliseconds, .seed = random_seed()});
     metrics_.think_time.add(std::chrono::steady_clock::now() - start);
     task.thought(std::move(suggestion));
   }

@@ -1,5 +1,5 @@
-// Threads on which bots think. They run in the idle class of the scheduler: whoever serves people
-// goes first.
+// Threads on which bots think. Thinking runs in the idle class of the scheduler: whoever serves
+// people goes first.
 #pragma once
 
 #include <condition_variable>
