@@ -13,6 +13,8 @@ std::vector<std::unique_ptr<Command>> all_commands() {
   commands.push_back(make_simulate());
   commands.push_back(make_bench());
   commands.push_back(make_engine());
+  commands.push_back(make_serve());
+  commands.push_back(make_load());
   commands.push_back(make_describe());
   return commands;
 }

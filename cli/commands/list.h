@@ -14,9 +14,11 @@ std::unique_ptr<Command> make_describe();
 std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_games();
 std::unique_ptr<Command> make_legal();
+std::unique_ptr<Command> make_load();
 std::unique_ptr<Command> make_new();
 std::unique_ptr<Command> make_play();
 std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_show();
 std::unique_ptr<Command> make_simulate();
 

@@ -1,0 +1,100 @@
+#include "server/room/bots.h"
+
+#include <sched.h>
+
+#include <algorithm>
+
+#include "server/log.h"
+#include "server/room/token.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kLeastMilliseconds = 20;
+
+// While it lives the thread runs only where nobody else wants the processor. It must hold no lock
+// that others need then, so a bot is in this class only while it thinks.
+class IdleClass {
+ public:
+  IdleClass() : entered_(set(SCHED_IDLE)) {
+    if (!entered_) log::warning("bots-not-idle-class");
+  }
+  ~IdleClass() {
+    if (entered_ && !set(SCHED_OTHER)) log::warning("bots-stay-in-idle-class");
+  }
+
+ private:
+  static bool set(int policy) {
+    const sched_param none{};
+    return sched_setscheduler(0, policy, &none) == 0;
+  }
+  const bool entered_;
+};
+
+Result<Suggestion> think_idly(const Table& table, const BotQuery& query) {
+  const IdleClass idle;
+  return suggest(table, query);
+}
+
+}  // namespace
+
+Bots::Bots(int threads, int milliseconds, Metrics& metrics) : milliseconds_(milliseconds), metrics_(metrics) {
+  for (int i = 0; i < threads; ++i)
+    threads_.emplace_back([this] { work(); });
+}
+
+Bots::~Bots() { stop(); }
+
+void Bots::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    tasks_.clear();
+  }
+  arrived_.notify_all();
+  for (std::thread& thread : threads_)
+    if (thread.joinable()) thread.join();
+}
+
+void Bots::think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    Task task{std::move(table), std::move(bot), std::move(thought)};
+    if (rank == Rank::hint) tasks_.push_front(std::move(task));
+    else tasks_.push_back(std::move(task));
+  }
+  arrived_.notify_one();
+}
+
+std::size_t Bots::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return tasks_.size();
+}
+
+// The more tables wait, the less each gets, so that no table waits long.
+int Bots::milliseconds_for(std::size_t waiting) const {
+  const auto rounds = static_cast<int>(1 + waiting / threads_.size());
+  return std::max(kLeastMilliseconds, milliseconds_ / rounds);
+}
+
+void Bots::work() {
+  for (;;) {
+    Task task;
+    int milliseconds;
+    {
+      std::unique_lock lock(mutex_);
+      arrived_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
+      if (stopping_) return;
+      task = std::move(tasks_.front());
+      tasks_.pop_front();
+      milliseconds = milliseconds_for(tasks_.size());
+    }
+    const auto start = std::chrono::steady_clock::now();
+    Result<Suggestion> suggestion = think_idly(*task.table, {.bot = task.bot, .milliseconds = milliseconds, .seed = random_seed()});
+    metrics_.think_time.add(std::chrono::steady_clock::now() - start);
+    task.thought(std::move(suggestion));
+  }
+}
+
+}  // namespace tessera
