@@ -28,7 +28,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
   constexpr std::size_t kLongestWord = 40;  // a longer one is no slip of the keyboard
   if (word.size() > kLongestWord) return {};
   std::string_view best;
-  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t best_distance = (word.size() < 3 ? 1 : std::max<std::size_t>(2, word.size() / 3)) + 1;
   for (std::string_view candidate : known) {
     const std::size_t distance = edit_distance(word, candidate);
     if (distance < best_distance) best = candidate, best_distance = distance;

@@ -54,6 +54,8 @@ class Table {
   virtual const std::vector<Played>& history() const = 0;
   // The position before the given action of the history; history().size() is now.
   virtual json::value position_at(std::size_t step, Seat viewer) const = 0;
+  // The same as it may be for all `viewer` knows: what he does not see is dealt at random.
+  virtual json::value imagined_at(std::size_t step, Seat viewer, Rng& rng) const = 0;
   // Goes back to the position before that action; nothing before it is lost.
   virtual void rewind(std::size_t step) = 0;
 

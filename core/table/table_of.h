@@ -118,8 +118,12 @@ class TableOf final : public Table {
 
   const std::vector<Played>& history() const override { return history_; }
 
-  json::value position_at(std::size_t step, Seat viewer) const override {
-    return position_of(step < befores_.size() ? befores_[step] : state_, viewer);
+  json::value position_at(std::size_t step, Seat viewer) const override { return position_of(state_at(step), viewer); }
+
+  json::value imagined_at(std::size_t step, Seat viewer, Rng& rng) const override {
+    State imagined = G::view(state_at(step), viewer);
+    G::determinize(imagined, rng);
+    return write_position<G>(imagined);
   }
 
   void rewind(std::size_t step) override {
@@ -177,6 +181,7 @@ class TableOf final : public Table {
   static Fault bad_record(std::string place, std::string message) {
     return {"bad-record", std::move(message), std::move(place)};
   }
+  const State& state_at(std::size_t step) const { return step < befores_.size() ? befores_[step] : state_; }
   static json::value position_of(const State& state, Seat viewer) {
     return write_position<G>(viewer == kReferee ? state : G::view(state, viewer));
   }

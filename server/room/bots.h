@@ -1,0 +1,49 @@
+// Threads on which bots think. They run in the idle class of the scheduler: whoever serves people
+// goes first.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "catalog/catalog.h"
+#include "server/metrics.h"
+
+namespace tessera {
+
+class Bots {
+ public:
+  using Thought = std::function<void(Result<Suggestion>)>;
+  enum class Rank { hint, move };  // somebody waits for a hint: it goes before the moves
+
+  Bots(int threads, int milliseconds, Metrics& metrics);
+  ~Bots();  // forgets what is not yet begun and waits for the rest
+
+  // Thinks about the table, which nobody else may touch any more; calls back from a thread of its own.
+  void think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought);
+  void stop();
+  std::size_t waiting() const;
+
+ private:
+  struct Task {
+    std::unique_ptr<Table> table;
+    std::string bot;
+    Thought thought;
+  };
+  void work();
+  int milliseconds_for(std::size_t waiting) const;
+
+  const int milliseconds_;
+  Metrics& metrics_;
+  mutable std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<Task> tasks_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace tessera

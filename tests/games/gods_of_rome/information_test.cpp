@@ -1,0 +1,137 @@
+// GR-18 information, GR-19 limits, GR-20 decisions, GR-21 chance.
+#include "core/table/table_of.h"
+#include "tests/games/gods_of_rome/story.h"
+
+using namespace tessera;
+using namespace tessera::gods_of_rome;
+
+TEST_CASE("GR-18.1, GR-18.2 nothing is private: everybody sees the same position, and every choice") {
+  State state = mid_game();
+  for (Seat viewer : {Seat{0}, Seat{3}, kSpectator}) CHECK(GodsOfRome::view(state, viewer) == state);
+  CHECK(GodsOfRome::decision(state).audience == kEverybody);
+}
+
+TEST_CASE("GR-18.2, GR-18.3 decks are known as sets, their order does not exist") {
+  State state = fresh({});
+  play(state, "start seat-1");
+  Actions actions;
+  list<GodsOfRome>(state, actions);
+  CHECK(actions.total_weight() == 12);
+  play(state, "deal card-growth-growth");
+  list<GodsOfRome>(state, actions);
+  CHECK(actions.total_weight() == 11);
+  CHECK(actions.weight(0) == 1);  // one copy is left
+  CHECK(actions.weight(1) == 2);  // GR-21 RE-4: a kind with two hidden copies counts twice
+}
+
+TEST_CASE("GR-19.1 a visit to a god without meeples in reserve places none") {
+  State state = mid_game();
+  put(state, venus, "venus-1", 10);
+  play(state, "visit venus");
+  CHECK(state.active == 1);
+  CHECK(state.players[0].blessings == bit_of(venus));
+}
+
+TEST_CASE("GR-19.2 without a wooden temple in supply none can be built; one per territory of any colour") {
+  State state = mid_game();
+  state.players[0].blessings = bit_of(diana);
+  State none = state;
+  for (std::string_view t : {"venus-1", "venus-2", "venus-3", "phoebus-1"}) build_temple(none, 0, t);
+  play(none, "activate slot-1");
+  CHECK_FALSE(offers(none, "use growth diana"));
+  build_temple(state, 1, "diana-2");
+  play(state, "activate slot-1");
+  CHECK_FALSE(offers(state, "use growth diana"));
+}
+
+TEST_CASE("GR-19.4 four players can hold a blessing of the same god") {
+  State state = mid_game();
+  for (Seat seat = 0; seat < 4; ++seat) {
+    turn_of(state, seat);
+    for (Player& player : state.players) player.discs += static_cast<std::uint8_t>(std::popcount(player.visiting)), player.visiting = 0;
+    play(state, {"visit jupiter", "place jupiter-1"});
+  }
+  for (const Player& player : state.players) CHECK(player.blessings == bit_of(jupiter));
+  CHECK(sound(state));
+}
+
+TEST_CASE("GR-19.5 in the base game discs suffice for everything at once; in the pantheon a claim without a disc counts") {
+  State state = mid_game();
+  visit_now(state, 0, {jupiter, phoebus, neptune, venus});
+  slot_discs(state, 0, 4);
+  state.players[0].discs -= 2, state.players[0].claim_discs = 2;
+  CHECK(state.players[0].discs == 1);
+  CHECK(offers(state, "visit diana"));
+
+  State tight = mid_game({.pantheon = true});
+  tight.players[1].discs = 0;
+  tight.players[0].favour = 5;
+  slot_discs(tight, 0, 2);
+  play(tight, "score");
+  CHECK(tight.players[1].claims[0] != kUnclaimed);
+  CHECK(tight.players[1].claim_discs == 0);
+}
+
+TEST_CASE("GR-19.6 favour has no upper limit") {
+  State state = mid_game();
+  clear_map(state);
+  state.resolved = 2;
+  state.players[0].favour = 20;
+  for (std::string_view t : {"venus-1", "venus-3", "jupiter-2", "jupiter-3", "phoebus-1", "phoebus-2", "neptune-1", "neptune-3"})
+    put(state, diana, t, 1);
+  visit_now(state, 0, {venus, jupiter, phoebus, neptune});
+  slot_discs(state, 0, 2);
+  show_objectives(state, {"objective-attackers", "objective-isolated"});
+  play(state, "score");
+  CHECK(state.players[0].favour == 32);  // past the last space drawn, 30
+}
+
+TEST_CASE("GR-19.7 harvest tiles, temples, cards and meeples never leave the game") {
+  Rng rng(4);
+  State state = fresh({.players = 4, .powers = true});
+  Actions actions;
+  int temples = 0;
+  for (list<GodsOfRome>(state, actions); !actions.empty(); list<GodsOfRome>(state, actions)) {
+    GodsOfRome::apply(state, actions.at_weight(rng.below(actions.total_weight())));
+    int tiles = 0, now = 0;
+    for (std::int8_t side : state.harvest) tiles += side != 0;
+    for (God owner : state.temple) now += owner != kNoGod;
+    REQUIRE(tiles == 10);
+    REQUIRE(now >= temples);
+    temples = now;
+  }
+  CHECK(temples > 0);
+}
+
+TEST_CASE("GR-20.1 every decision offers something; what is not listed is refused and changes nothing") {
+  TableOf<GodsOfRome> table(Setup{.players = 2});
+  Rng rng(1);
+  table.play_chance(rng);
+  const json::value before = table.position(kReferee);
+  CHECK_FALSE(table.play("score"));  // first a faction
+  CHECK(table.position(kReferee) == before);
+}
+
+TEST_CASE("positions from outside: every fault is named") {
+  const State good = mid_game();
+  const auto faults = [&](auto change) {
+    State bad = good;
+    change(bad);
+    return faults_of<GodsOfRome>(bad);
+  };
+  CHECK(faults([](State&) {}).empty());
+  CHECK(faults([](State& s) { --s.reserve[venus]; }) == "gods.venus has 9 meeples, must have 10; ");
+  CHECK(faults([](State& s) { s.temple[0] = diana; }) == "gods.diana has 5 wooden temples, must have 4; ");
+  CHECK(faults([](State& s) { s.players[1].faction = diana; }).find("is played by somebody else") != std::string::npos);
+  CHECK(faults([](State& s) { s.removed = jupiter; }).find("removed must be null") != std::string::npos);
+  CHECK(faults([](State& s) { s.active = 5; }).find("active is not a seat") != std::string::npos);
+  CHECK(faults([](State& s) { --s.deck[0]; }).find("card-growth-growth") != std::string::npos);
+  CHECK(faults([](State& s) { s.objectives.push_back(s.objectives[0]); }).find("objectives[2]") != std::string::npos);
+  CHECK(faults([](State& s) { s.players[0].claims[0] = 3; }).find("players[0].claims[0]") != std::string::npos);
+  CHECK(faults([](State& s) { s.players[0].favour = 9; }).find("players[0].favour") != std::string::npos);
+  CHECK(faults([](State& s) { s.players[0].slots[0].blessings = 1; }).find("blessings but no disc") != std::string::npos);
+  CHECK(faults([](State& s) { s.agenda.clear(); }).find("resolved") != std::string::npos);
+  CHECK(faults([](State& s) { s.agenda.schedule({task(Duty::grow_where)}); }).find("agenda") != std::string::npos);
+  CHECK(faults([](State& s) { s.harvest[at("diana-2")] = 1; }).find("gods.diana") != std::string::npos);
+  CHECK(faults([](State& s) { s.turn_count = {0xff, 0xff}; }).find("turns") != std::string::npos);
+}

@@ -1,0 +1,50 @@
+// No allocation on the play-out path: every `new` of this program is counted.
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include <doctest/doctest.h>
+
+#include "ai/random.h"
+#include "games/gods_of_rome/gods_of_rome.h"
+#include "tests/toy/toy.h"
+
+namespace {
+std::atomic<long> allocations{0};
+}
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size ? size : 1)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace tessera;
+
+template <Game G>
+long allocations_of_games(int games) {
+  const long before = allocations;
+  for (std::uint8_t players = G::info().min_players; players <= G::info().max_players; ++players)
+    for (int game = 0; game < games; ++game) {
+      Rng rng(static_cast<std::uint64_t>(game));
+      typename G::State state = G::start(Setup{.players = players});
+      play_out<G>(state, rng);
+      for (Seat seat = 0; seat < players; ++seat) (void)G::evaluate(state, seat);
+    }
+  return allocations - before;
+}
+
+TEST_CASE("the counter counts") {
+  const long before = allocations;
+  delete new int(1);
+  CHECK(allocations == before + 1);
+}
+
+TEST_CASE("random games allocate nothing") {
+  (void)gods_of_rome::GodsOfRome::info();
+  (void)toy::Toy::info();
+  CHECK(allocations_of_games<toy::Toy>(50) == 0);
+  CHECK(allocations_of_games<gods_of_rome::GodsOfRome>(50) == 0);
+}
