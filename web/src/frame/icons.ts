@@ -23,6 +23,7 @@ export const icons = {
   dice: `<rect x="4" y="4" width="16" height="16" rx="4" class="l"/><circle cx="9" cy="9" r="1.5" fill="currentColor"/><circle cx="15" cy="15" r="1.5" fill="currentColor"/><circle cx="15" cy="9" r="1.5" fill="currentColor"/><circle cx="9" cy="15" r="1.5" fill="currentColor"/>`,
   bulb: `<path d="M9 18h6M10 21h4M8.5 15C6 13 5.5 11 5.5 9.500a6.5 6.5 0 0 1 13 0c0 1.5-.5 3.5-3 5.500z" class="l"/>`,
   branch: `<path d="M6 4v16M6 12c8 0 11-2 11-7M13.5 8 17 4.5 20.5 8" class="l"/>`,
+  wide: `<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" class="l"/>`,
   menu: `<path d="M3 6h18M3 12h18M3 18h18" class="l"/>`,
   sunny: `<circle cx="12" cy="12" r="4.5" class="l"/><path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M5 19l1.7-1.7M17.3 6.7 19 5" class="l"/>`,
   close: `<path d="M6 6l12 12M18 6 6 18" class="l"/>`,

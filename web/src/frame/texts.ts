@@ -11,6 +11,7 @@ const texts = {
   join: ['Join', 'Entrar'],
   seats: ['Seats', 'Lugares'],
   solo: ['Solo', 'Solo'],
+  addSeat: ['Another seat', 'Mais um lugar'],
   you: ['you', 'tu'],
   bot: ['bot', 'robô'],
   person: ['person', 'pessoa'],
