@@ -255,8 +255,9 @@ function tokens(position: Position): Token[] {
   }
   for (const god of gods) {
     const state = position.gods[god];
-    if (!state || god === position.removed) continue;
+    if (!state) continue;
     found.push({ kind: `meeple ${god}`, place: `meeple:${god}@home`, count: state.reserve });
+    if (god === position.removed) continue;
     found.push({ kind: `figure ${god}`, place: state.tile ? `figure:${god}@${state.tile}` : `figure:${god}@home`, count: 1 });
     const held = position.players.reduce((sum, player) => sum + Number(player.blessings.includes(god)) + player.slots.filter((slot) => slot.blessings.includes(god)).length, 0);
     found.push({ kind: `blessing ${god}`, place: `blessing:${god}@home`, count: 4 - held });
