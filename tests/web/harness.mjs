@@ -153,27 +153,38 @@ export function random(seed) {
   };
 }
 
-// One decision by clicks, among all that glows or is offered.
+// One decision by clicks, among all that glows or is offered. A click goes to whatever lies on top at a
+// point of the chosen thing, as the browser's own hit test finds it.
 export async function decide(page, roll) {
-  const before = Number(await page.getAttribute('.table', 'data-sequence'));
-  for (let clicks = 0; clicks < 8; ++clicks) {
-    const state = await page.evaluate(() => ({
-      sequence: Number(document.querySelector('.table').dataset.sequence),
-      ready: document.querySelector('.table').dataset.ready === 'true',
-      confirm: !!document.querySelector('[data-confirm]'),
-      chips: document.querySelectorAll('.chip[data-actions]').length,
-      spots: document.querySelectorAll('.spot.live').length,
-    }));
-    if (state.sequence !== before || !state.ready) return;
-    if (state.confirm) await clickNth(page, '[data-confirm]', 0);
-    else {
-      check(state.chips + state.spots > 0, 'nothing is offered');
-      const byBoard = state.spots > 0 && (state.chips === 0 || roll(2) === 0);
-      await clickNth(page, byBoard ? '.spot.live' : '.chip[data-actions]', roll(byBoard ? state.spots : state.chips));
+  const dice = Array.from({ length: 24 }, () => roll(2 ** 20) / 2 ** 20);
+  const fault = await page.evaluate(async (numbers) => {
+    const table = document.querySelector('.table');
+    const before = table.dataset.sequence;
+    const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+    for (let clicks = 0; clicks < 8; ++clicks) {
+      if (table.dataset.sequence !== before || table.dataset.ready !== 'true') return null;
+      const confirm = [...document.querySelectorAll('[data-confirm]')];
+      const chips = [...document.querySelectorAll('.chip[data-actions]')];
+      const spots = [...document.querySelectorAll('.spot.live')];
+      if (!confirm.length && !chips.length && !spots.length) return 'nothing is offered';
+      const things = confirm.length ? confirm : spots.length && (!chips.length || numbers.shift() < 0.5) ? spots : chips;
+      const thing = things[Math.floor(numbers.shift() * things.length)];
+      thing.scrollIntoView?.({ block: 'nearest' });
+      const box = thing.getBoundingClientRect();
+      let hit = null;
+      for (const fy of steps) for (const fx of steps) {
+        if (hit) break;
+        const [x, y] = [box.x + box.width * fx, box.y + box.height * fy];
+        const top = document.elementFromPoint(x, y);
+        if (top && thing.contains(top)) hit = { top, x, y };
+      }
+      if (!hit) return `nothing of ${thing.dataset.place ?? thing.dataset.actions} can be clicked`;
+      hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
+      await new Promise((done) => setTimeout(done));
     }
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
-  }
-  throw new Error('clicks do not lead to an action');
+    return 'clicks do not lead to an action';
+  }, dice);
+  check(!fault, fault);
 }
 
 export async function violations(page) {

@@ -26,7 +26,7 @@ export class TableState {
   fault = $state.raw<string | null>(null);
   behind = $state(0);                             // updates waiting to be shown
   news = $state.raw('');                          // for the live region
-  previewsOf = -1;
+  previewsOf = $state(-1);                        // the sequence the previews belong to
 
   readonly connection: Connection;
   #queue: Update[] = [];
