@@ -1,13 +1,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-// The page needs outlines and places of components, not the fields made for programs that cannot draw curves.
+// A game's look needs outlines and places of components; where the data comes from is told by another page.
 function componentsToDraw(): Plugin {
-  const unseen = new Set(['polygon', 'vocabulary', 'schema_version', 'engine_limits', 'adjacency_edges', 'evidence']);
+  const unseen = new Set(['polygon', 'vocabulary', 'schema_version', 'engine_limits', 'adjacency_edges', 'adjacent', 'adjacent_lava', 'evidence', 'note', 'notes', 'sources', 'facts_from_rulebook', 'drawing', 'component_counts', 'setup', 'solo', 'tie_breakers', 'die', 'source', 'god_tiles', 'variants', 'awarded_by_player_count']);
   return {
     name: 'components-to-draw',
     enforce: 'pre',
     transform(code, id) {
+      if (/\/data\/texts\/[a-z-]+\.json$/.test(id)) {
+        const { word, verb, resource } = JSON.parse(code);  // the rest comes from the server
+        return JSON.stringify({ word, verb, resource });
+      }
       if (!/\/data\/[a-z-]+\.json$/.test(id)) return;
       return JSON.stringify(JSON.parse(code, (key, value) => (unseen.has(key) ? undefined : value)));
     },
