@@ -6,7 +6,7 @@
 namespace tessera::log {
 namespace {
 
-void write(spdlog::level::level_enum level, std::string_view event, Facts facts) {
+void write(spdlog::level::level_enum level, std::string_view event, const json::object& facts) {
   if (!spdlog::should_log(level)) return;
   json::object line{{"event", event}};
   for (const auto& [key, value] : facts) line[key] = value;
@@ -23,9 +23,9 @@ void prepare(std::string_view level) {
   spdlog::flush_on(spdlog::level::info);
 }
 
-void info(std::string_view event, Facts facts) { write(spdlog::level::info, event, facts); }
-void warning(std::string_view event, Facts facts) { write(spdlog::level::warn, event, facts); }
-void error(std::string_view event, Facts facts) { write(spdlog::level::err, event, facts); }
-void debug(std::string_view event, Facts facts) { write(spdlog::level::debug, event, facts); }
+void info(std::string_view event, const json::object& facts) { write(spdlog::level::info, event, facts); }
+void warning(std::string_view event, const json::object& facts) { write(spdlog::level::warn, event, facts); }
+void error(std::string_view event, const json::object& facts) { write(spdlog::level::err, event, facts); }
+void debug(std::string_view event, const json::object& facts) { write(spdlog::level::debug, event, facts); }
 
 }  // namespace tessera::log

@@ -10,6 +10,8 @@ std::vector<std::unique_ptr<Command>> all_commands() {
   commands.push_back(make_legal());
   commands.push_back(make_bench());
   commands.push_back(make_engine());
+  commands.push_back(make_serve());
+  commands.push_back(make_load());
   return commands;
 }
 

@@ -13,7 +13,9 @@ std::unique_ptr<Command> make_bench();
 std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_games();
 std::unique_ptr<Command> make_legal();
+std::unique_ptr<Command> make_load();
 std::unique_ptr<Command> make_new();
+std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_show();
 
 // In the order that help lists them.

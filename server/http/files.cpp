@@ -76,7 +76,7 @@ void Files::scan() {
   for (fs::recursive_directory_iterator entry(folder_, error), end; !error && entry != end; entry.increment(error)) {
     // A link might lead out of the folder.
     if (entry->is_symlink(error) || !entry->is_regular_file(error)) continue;
-    const std::string name = "/" + fs::relative(entry->path(), folder_, error).generic_string();
+    const std::string name = (fs::path("/") / fs::relative(entry->path(), folder_, error)).generic_string();
     if (name.ends_with(".gz") || name.find("/.") != name.npos) continue;
     const auto known = files_.find(name);
     const bool same = known != files_.end() && known->second->written == entry->last_write_time(error) &&

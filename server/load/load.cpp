@@ -139,8 +139,9 @@ class Generator {
   };
 
   Result<> open_table() {
-    json::array seats{{{"kind", "me"}, {"name", "load"}}};
-    for (int i = 1; i < options_.seats; ++i) seats.push_back({{"kind", "open"}});
+    json::array seats;
+    seats.push_back(json::object{{"kind", "me"}, {"name", "load"}});
+    for (int i = 1; i < options_.seats; ++i) seats.push_back(json::object{{"kind", "open"}});
     Result<std::string> answer = sockets_.post("/api/tables", json::serialize(json::object{{"game", options_.game}, {"seats", seats}}));
     if (!answer) return answer.fault();
     const std::string table(json::parse(*answer).at("table").as_string());
@@ -159,7 +160,7 @@ class Generator {
 
   Result<> open_bot_table() {
     json::array seats;
-    for (int i = 0; i < options_.seats; ++i) seats.push_back({{"kind", "bot"}, {"bot", options_.bot}});
+    for (int i = 0; i < options_.seats; ++i) seats.push_back(json::object{{"kind", "bot"}, {"bot", options_.bot}});
     const json::object order{{"game", options_.game}, {"seats", seats}, {"pace", 0}};
     const Result<std::string> answer = sockets_.post("/api/tables", json::serialize(order));
     if (!answer) return answer.fault();
@@ -184,7 +185,8 @@ class Generator {
   }
 
   void news(std::size_t socket, std::string_view text) {
-    const json::value message = json::parse({text.data(), text.size()}, &pool_);
+    json::monotonic_resource pool(scratch_.data(), scratch_.size());
+    const json::value message = json::parse({text.data(), text.size()}, &pool);
     Playing& playing = tables_[seated_[socket].table];
     const std::uint64_t sequence = message.at("sequence").to_number<std::uint64_t>();
     if (!playing.pushed && socket != playing.mover && sequence > playing.sent_sequence) {
@@ -203,7 +205,6 @@ class Generator {
     }
     const json::value& actor = message.as_object().contains("actor") ? message.at("actor") : message.at("decision").at("actor");
     playing.over = actor == "no_one";
-    pool_.release();
   }
 
   void play(std::size_t table, Clock::time_point due) {
@@ -252,7 +253,7 @@ class Generator {
   const LoadOptions options_;
   LoadSockets& sockets_;
   Rng rng_;
-  json::monotonic_resource pool_;
+  std::vector<unsigned char> scratch_ = std::vector<unsigned char>(64 * 1024);  // for reading messages
   std::vector<Seated> seated_;  // by socket
   std::vector<Playing> tables_;
   std::deque<std::size_t> ready_;

@@ -121,6 +121,7 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
   }
 
   struct Deaf final : Listener {
+    void opened(std::shared_ptr<Connection>) override {}
     void received(std::string_view) override {}
     void closed() override {}
   };
