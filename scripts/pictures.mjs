@@ -15,7 +15,7 @@ const server = new Server(args.tessera);
 const browser = await chromium.launch({ executablePath: args.chromium, chromiumSandbox: false });
 const errors = [];
 
-// Plays as the strongest bot advises until the wanted question is asked.
+// Plays as a quick bot advises until the wanted question is asked.
 async function advance(seated, wanted) {
   for (let i = 0; i < 4000; ++i) {
     const { update } = await legal(server, seated);
@@ -26,7 +26,7 @@ async function advance(seated, wanted) {
       continue;
     }
     const ask = (path, body) => fetch(`${server.url}/api/tables/${seated.table}/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${seated.token}` }, body: JSON.stringify(body) }).then((answer) => answer.json());
-    const hint = await ask('hint', {});
+    const hint = await ask('hint', { bot: 'greedy' });
     await ask('play', { action: hint.action ?? update.legal[0].action, after: update.sequence });
   }
   throw new Error('the wanted question was never asked');
@@ -41,7 +41,7 @@ async function picture(name, path, seated, prepare = async () => {}) {
       if (path.startsWith('/table')) await settled(page, { previews: false }).catch(() => {});
       await page.evaluate(() => document.fonts.ready);
       await prepare(page, size);
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       await page.screenshot({ path: `${folder}/${name}-${size}-${theme}-${language}.png` });
       await page.context().close();
     }

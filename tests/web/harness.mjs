@@ -30,7 +30,7 @@ export class Server {
   }
   async start() {
     this.port ??= await freePort();
-    const args = ['serve', '--port', String(this.port), '--data', this.folder, '--web', join(root, 'build/web')];
+    const args = ['serve', '--port', String(this.port), '--data', this.folder, '--web', join(root, 'build/web'), '--bot-ms', '20', '--requests-per-second', '0', '--tables-per-hour', '0'];
     this.process = spawn(this.binary, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     this.process.stderr.on('data', (text) => (said = (said + text).slice(-4000)));
