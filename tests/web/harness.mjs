@@ -112,7 +112,8 @@ export function offered(page) {
 
 // What the engine lists for the seat of the token.
 export async function legal(server, seated) {
-  const answer = await fetch(`${server.url}/api/tables/${seated.table}`, { headers: { Authorization: `Bearer ${seated.token}` } });
+  const ask = () => fetch(`${server.url}/api/tables/${seated.table}`, { headers: { Authorization: `Bearer ${seated.token}` } });
+  const answer = await ask().catch(ask);  // an idle connection may be closed just when it is used again
   const update = await answer.json();
   return { sequence: update.sequence, actions: update.legal.map((entry) => entry.action).sort(), update };
 }

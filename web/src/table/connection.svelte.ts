@@ -21,7 +21,6 @@ export class Connection {
   constructor(
     readonly table: string,
     readonly receive: (message: ServerMessage) => void,
-    readonly lastKnown: () => number | null,
   ) {
     addEventListener('online', this.#retry);
     addEventListener('offline', this.#drop);

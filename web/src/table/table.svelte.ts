@@ -34,7 +34,7 @@ export class TableState {
   #newest = -1;
 
   constructor(readonly id: string, readonly look: () => Look | null) {
-    this.connection = new Connection(id, (message) => this.#receive(message), () => this.now?.sequence ?? null);
+    this.connection = new Connection(id, (message) => this.#receive(message));
   }
 
   close(): void {

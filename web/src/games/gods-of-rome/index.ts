@@ -80,7 +80,7 @@ function places(line: LogLine, { position }: Context): string[] {
   return [];
 }
 
-function sign({ words: [verb, what, where] }: { words: string[] }): Sign | null {
+function sign({ words: [verb, what, where] }: { words: string[] }, { position, me }: Context): Sign | null {
   if (landVerbs.has(verb!)) return { symbol: `#e-${territoryOf.get(what!)!.colour}`, box: '-13 -13 26 26', tone: `land g-${territoryOf.get(what!)!.colour}` };
   switch (verb) {
     case 'select':
@@ -88,6 +88,12 @@ function sign({ words: [verb, what, where] }: { words: string[] }): Sign | null 
     case 'victim': return meeple(what!);
     case 'use': return where ? blessing(where) : { symbol: `#a-${what}`, box: '-15 -15 30 30' };
     case 'score': return favour;
+    case 'activate': {
+      const index = Number(what?.slice(5)) - 1;
+      const card = position.players[me ?? position.active]?.slots[index]?.card;
+      const symbol = card ? cards.get(card)!.symbols[0] : data.player_board.slots[index]?.symbol;
+      return symbol ? { symbol: `#a-${symbol}`, box: '-15 -15 30 30' } : null;
+    }
   }
   return null;
 }
@@ -160,11 +166,11 @@ function describeLand(land: string, { position, language }: Context): string {
   const t = words[language];
   const { meeples, temple: built, harvest, control } = position.map[land]!;
   const parts = gods.filter((god) => meeples[god]).map((god) => `${meeples[god]} ${godName(god, language)}`);
-  if (built) parts.push(`${texts.resource.temples[language].replace(/s$/, '')} ${godName(built, language)}`);
+  if (built) parts.push(`${t.temple} ${godName(built, language)}`);
   if (harvest) parts.push(harvest > 0 ? '+1' : '−1');
   if (gods.some((god) => position.gods[god]?.tile === land)) parts.push(t.blocked);
-  const who = control ? t.controls.replace(/^./, (letter) => letter.toUpperCase()) && godName(control, language) : null;
-  return `${landName(land, language)}: ${parts.join(', ') || t.empty}${who ? `; ${language === 'en' ? 'controlled by' : 'controlado por'} ${who}` : ''}`;
+  const holder = control ? `; ${t.controlledBy(godName(control, language))}` : '';
+  return `${landName(land, language)}: ${parts.join(', ') || t.empty}${holder}`;
 }
 
 function name(place: string, context: Context): string {
@@ -180,7 +186,7 @@ function name(place: string, context: Context): string {
       return `${godName(what, language)}: ${t.spaces(free)}`;
     }
     case 'harvest': return `${position.map[what]!.harvest > 0 ? '+1' : '−1'} · ${landName(what, language)}`;
-    case 'temple': return `${texts.resource.temples[language]} · ${landName(what, language)}`;
+    case 'temple': return `${t.temple} · ${landName(what, language)}`;
     case 'meeple': return `${godName(what, language)}: ${at === 'home' ? `${position.gods[what]!.reserve} ${t.reserve}` : `${position.map[at]?.meeples[what] ?? 0} ${t.meeples} · ${landName(at, language)}`}`;
     case 'figure': return godName(what, language);
     case 'blessing': return t.blessing(godName(what, language)) + (at.startsWith('slot') ? ` (${t.used})` : '');

@@ -13,6 +13,8 @@ interface Words {
   goal: string;
   discs: string;
   temples: string;
+  temple: string;
+  controlledBy: (name: string) => string;
   meeples: string;
   blessings: string;
   controls: string;
@@ -57,6 +59,8 @@ export const words: { [language in Language]: Words } = {
     goal: 'most points after checkpoint III wins',
     discs: 'discs',
     temples: 'temples',
+    temple: 'temple',
+    controlledBy: (name) => `controlled by ${name}`,
     meeples: 'meeples',
     blessings: 'blessings',
     controls: 'territories controlled',
@@ -99,6 +103,8 @@ export const words: { [language in Language]: Words } = {
     goal: 'vence quem tiver mais pontos após a etapa III',
     discs: 'discos',
     temples: 'templos',
+    temple: 'templo',
+    controlledBy: (name) => `controlado por ${name}`,
     meeples: 'seguidores',
     blessings: 'bênçãos',
     controls: 'territórios controlados',
