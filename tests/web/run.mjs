@@ -378,7 +378,7 @@ try {
   });
 
   await test('first load under 200 KB gzipped', async () => {
-    const page = await openPage(browser, server, { path: '/api/games', errors });
+    const page = await openPage(browser, server, { path: '/', errors });
     const loaded = new Set();
     page.on('response', (response) => {
       const path = new URL(response.url()).pathname;
