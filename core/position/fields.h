@@ -75,6 +75,20 @@ class Fields {
     if (describing()) describe_words(words);
     end();
   }
+  // What follows from the rest: written for those who only look, passed over when read.
+  // `index()` gives one of `words`, or a negative number for null.
+  template <class Index>
+  void derived_word(std::string_view name, Words words, std::string_view about, Index index) {
+    derived_field(name, "a word or null", about, [&]() -> json::value {
+      const int found = index();
+      if (found < 0) return nullptr;
+      return json::string(words[static_cast<std::size_t>(found)]);
+    });
+  }
+  template <class Number>
+  void derived_number(std::string_view name, std::string_view about, Number number) {
+    derived_field(name, "number", about, [&]() -> json::value { return static_cast<int>(number()); });
+  }
   // An object with fields of its own; `body()` names them.
   template <class Body>
   void object(std::string_view name, std::string_view about, Body body) {
@@ -146,6 +160,15 @@ class Fields {
   struct Content;
 
   explicit Fields(Mode mode);
+  template <class Value>
+  void derived_field(std::string_view name, std::string_view kind, std::string_view about, Value value) {
+    if (writing()) write_derived(name, value());
+    if (reading()) pass_over(name);
+    if (describing()) describe_derived(name, kind, about);
+  }
+  void write_derived(std::string_view name, json::value value);
+  void pass_over(std::string_view name);
+  void describe_derived(std::string_view name, std::string_view kind, std::string_view about);
   int number_field(std::string_view name, int value, int low, int high, std::string_view about);
   bool flag_field(std::string_view name, bool value, std::string_view about);
   int word_field(std::string_view name, int value, Words words, int none, std::string_view about);

@@ -13,6 +13,10 @@ void map_fields(Fields& f, State& state) {
     for (God god = 0; god < kGods; ++god) state.meeples[god][t] = here[god];
     f.word_or_null("temple", state.temple[t], tables::kGods, kNoGod, "colour of the wooden temple");
     f.number("harvest", state.harvest[t], -1, 1, "harvest tile: 1, -1, or 0 without one");
+    f.derived_word("control", tables::kGods, "colour that controls it (GR-2.6)", [&] {
+      const God god = controller(state, static_cast<Territory>(t));
+      return god == kNoGod ? -1 : static_cast<int>(god);
+    });
   });
 }
 
@@ -50,6 +54,14 @@ void player_fields(Fields& f, Player& player) {
   f.objects("slots", kSlots, "card slots 1 to 4", [&](std::size_t i) { slot_fields(f, player.slots[i]); });
 }
 
+int net_of_scoring(const State& state, Seat seat) {
+  const Player& player = state.players[seat];
+  if (player.faction == kNoGod || (is_solo(state) && seat != 0)) return 0;
+  State after = state;
+  score_territories(after, seat);
+  return after.players[seat].favour - player.favour;
+}
+
 void deck_fields(Fields& f, State& state) {
   f.objects("display", state.display.size(), "face-up action cards by position", [&](std::size_t i) {
     f.word_or_null("card", state.display[i], tables::kActionCards, kNoCard, "card there");
@@ -77,7 +89,11 @@ void GodsOfRome::fields(Fields& f, State& state) {
   map_fields(f, state);
   god_fields(f, state);
   f.objects("players", kMaxSeats, "by seat; those not taking part stay empty",
-            [&](std::size_t i) { player_fields(f, state.players[i]); });
+            [&](std::size_t i) {
+              player_fields(f, state.players[i]);
+              f.derived_number("scoring", "change of favour if the player scored now (GR-11)",
+                               [&] { return net_of_scoring(state, static_cast<Seat>(i)); });
+            });
   deck_fields(f, state);
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {
     f.word("duty", task.duty, kDutyWords, "kind of task");

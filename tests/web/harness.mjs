@@ -1,0 +1,195 @@
+// A real server, a real browser, and a player who only clicks what the page offers.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(new URL('../..', import.meta.url).pathname);
+const require = createRequire(join(root, 'web/package.json'));
+export const { chromium } = require('playwright-core');
+export const axeSource = require('node:fs').readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export function check(condition, message) {
+  if (!condition) throw new Error(message);
+}
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address();
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+export class Server {
+  constructor(binary) {
+    this.binary = resolve(binary);
+    this.folder = mkdtempSync(join(tmpdir(), 'tessera-web-'));
+  }
+  async start() {
+    this.port ??= await freePort();
+    const args = ['serve', '--port', String(this.port), '--data', this.folder, '--web', join(root, 'build/web'), '--bot-ms', '20', '--requests-per-second', '0', '--tables-per-hour', '0'];
+    this.process = spawn(this.binary, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    this.process.stderr.on('data', (text) => (said = (said + text).slice(-4000)));
+    const gone = new Promise((done) => this.process.once('exit', done));
+    for (let i = 0; i < 200; ++i) {
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      if (await Promise.race([gone.then(() => true), new Promise((done) => setTimeout(done, 50, false))])) break;
+    }
+    throw new Error(`the server does not start: ${said}`);
+  }
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  async kill(signal = 'SIGKILL') {
+    if (!this.process || this.process.exitCode !== null) return;
+    const gone = new Promise((done) => this.process.once('exit', done));
+    this.process.kill(signal);
+    await gone;
+  }
+  async end() {
+    await this.kill('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+  async openTable(body) {
+    const answer = await fetch(`${this.url}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'gods-of-rome', pace: 0, ...body }) });
+    const seated = await answer.json();
+    check(answer.ok, `no table: ${JSON.stringify(seated)}`);
+    return seated;
+  }
+}
+
+export function seats(count, bot = 'greedy') {
+  return Array.from({ length: count }, (_, i) => (i ? { kind: 'bot', bot, name: ['', 'Bruno', 'Clara', 'Livia'][i] } : { kind: 'me', name: 'Ana' }));
+}
+
+// A page with its settings; every error of its console is kept.
+export async function openPage(browser, server, { path = '/', settings = {}, seated = null, viewport = { width: 1440, height: 900 }, errors, ...context } = {}) {
+  const place = await browser.newContext({ viewport, reducedMotion: 'reduce', ...context });
+  const page = await place.newPage();
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // What a browser itself says of a line that a test cuts on purpose.
+    if (/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection to .* failed/.test(message.text()) && page.linesMayBreak) return;
+    errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  await page.addInitScript(
+    ([wanted, token]) => {
+      if (!localStorage.getItem('tessera.settings')) localStorage.setItem('tessera.settings', JSON.stringify({ language: 'en', theme: 'light', speed: 'instant', name: 'Ana', ...wanted }));
+      if (token) localStorage.setItem('tessera.tokens', JSON.stringify({ ...JSON.parse(localStorage.getItem('tessera.tokens') ?? '{}'), [token.table]: token.token }));
+    },
+    [settings, seated && { table: seated.table, token: seated.token }],
+  );
+  await page.goto(server.url + path);
+  return page;
+}
+
+// Until the page shows the newest position and waits for this player, or the game is over.
+export async function settled(page, { previews = true, timeout = 30000 } = {}) {
+  await page.waitForFunction(
+    (withPreviews) => {
+      const table = document.querySelector('.table');
+      if (!table || table.dataset.ready !== 'true') return false;
+      return table.dataset.over === 'true' || (table.dataset.mine === 'true' && (!withPreviews || table.dataset.previews === 'true'));
+    },
+    previews,
+    { timeout, polling: 15 },
+  );
+}
+
+// All the page offers: by chips, and by places of the board.
+export function offered(page) {
+  return page.evaluate(() => {
+    const of = (selector) => [...new Set([...document.querySelectorAll(selector)].flatMap((element) => element.dataset.actions.split('|')))].sort();
+    return { chips: of('.chip[data-actions]'), board: of('.spot[data-actions]'), sequence: Number(document.querySelector('.table').dataset.sequence), over: document.querySelector('.table').dataset.over === 'true' };
+  });
+}
+
+// What the engine lists for the seat of the token.
+export async function legal(server, seated) {
+  const ask = () => fetch(`${server.url}/api/tables/${seated.table}`, { headers: { Authorization: `Bearer ${seated.token}` } });
+  const answer = await ask().catch(ask);  // an idle connection may be closed just when it is used again
+  const update = await answer.json();
+  return { sequence: update.sequence, actions: update.legal.map((entry) => entry.action).sort(), update };
+}
+
+// A point of the screen that a click on the n-th offered thing would hit.
+function pointOf(page, selector, index) {
+  return page.evaluate(
+    ([wanted, n]) => {
+      const element = document.querySelectorAll(wanted)[n];
+      element.scrollIntoView?.({ block: 'nearest' });
+      const box = element.getBoundingClientRect();
+      const place = element.dataset.place;
+      const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+      for (const fy of steps)
+        for (const fx of steps) {
+          const [x, y] = [box.x + box.width * fx, box.y + box.height * fy];
+          const hit = document.elementFromPoint(x, y)?.closest(wanted);
+          if (hit === element) return { x, y, place };
+        }
+      return { place };
+    },
+    [selector, index],
+  );
+}
+
+export async function clickNth(page, selector, index) {
+  const point = await pointOf(page, selector, index);
+  check(point.x !== undefined, `nothing of ${point.place ?? selector} can be clicked`);
+  await page.mouse.click(point.x, point.y);
+  return point.place;
+}
+
+export function random(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// One decision by clicks, among all that glows or is offered. A click goes to whatever lies on top at a
+// point of the chosen thing, as the browser's own hit test finds it.
+export async function decide(page, roll) {
+  const dice = Array.from({ length: 24 }, () => roll(2 ** 20) / 2 ** 20);
+  const fault = await page.evaluate(async (numbers) => {
+    const table = document.querySelector('.table');
+    const before = table.dataset.sequence;
+    const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+    for (let clicks = 0; clicks < 8; ++clicks) {
+      if (table.dataset.sequence !== before || table.dataset.ready !== 'true') return null;
+      const confirm = [...document.querySelectorAll('[data-confirm]')];
+      const chips = [...document.querySelectorAll('.chip[data-actions]')];
+      const spots = [...document.querySelectorAll('.spot.live')];
+      if (!confirm.length && !chips.length && !spots.length) return 'nothing is offered';
+      const things = confirm.length ? confirm : spots.length && (!chips.length || numbers.shift() < 0.5) ? spots : chips;
+      const thing = things[Math.floor(numbers.shift() * things.length)];
+      thing.scrollIntoView?.({ block: 'nearest' });
+      const box = thing.getBoundingClientRect();
+      let hit = null;
+      for (const fy of steps) for (const fx of steps) {
+        if (hit) break;
+        const [x, y] = [box.x + box.width * fx, box.y + box.height * fy];
+        const top = document.elementFromPoint(x, y);
+        if (top && thing.contains(top)) hit = { top, x, y };
+      }
+      if (!hit) return `nothing of ${thing.dataset.place ?? thing.dataset.actions} can be clicked`;
+      hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
+      await new Promise((done) => setTimeout(done));
+    }
+    return 'clicks do not lead to an action';
+  }, dice);
+  check(!fault, fault);
+}
+
+export async function violations(page) {
+  await page.evaluate(axeSource);
+  const result = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+  return result.violations.filter((entry) => ['serious', 'critical'].includes(entry.impact)).map((entry) => `${entry.id}: ${entry.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''})`).join('; ')}`);
+}

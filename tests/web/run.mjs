@@ -1,0 +1,409 @@
+// The web table in a real browser against a real server.
+//   node tests/web/run.mjs --tessera build/release/tessera [--only words]
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { check, chromium, clickNth, decide, legal, offered, openPage, random, seats, Server, settled, violations } from './harness.mjs';
+
+const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
+const server = new Server(args.tessera);
+const browser = await chromium.launch({ executablePath: args.chromium, chromiumSandbox: false, args: ['--disable-dev-shm-usage', '--lang=en'] });
+const errors = [];
+let passed = 0;
+let failed = 0;
+
+async function test(name, body) {
+  if (args.only && !name.includes(args.only)) return;
+  const start = Date.now();
+  const before = errors.length;
+  try {
+    const note = await body();
+    check(errors.length === before, `the console says: ${errors.slice(before).join(' | ')}`);
+    ++passed;
+    console.log(`passed  ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)${note ? `: ${note}` : ''}`);
+  } catch (fault) {
+    ++failed;
+    console.log(`FAILED  ${name}: ${fault.message}`);
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+  }
+}
+
+// Actions without a piece of their own stand in the action bar alone.
+const barOnly = /^(end|stop|mode .*)$/;
+
+async function playWholeGame(name, setup, seed) {
+  const seated = await server.openTable(setup);
+  const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+  const roll = random(seed);
+  for (let decisions = 0; ; ++decisions) {
+    check(decisions < 2500, 'the game does not end');
+    await settled(page);
+    const shown = await offered(page);
+    if (shown.over) {
+      await page.waitForSelector('[role=dialog]');
+      const total = (await page.textContent('.bar-row .total')).trim();
+      return `${decisions} decisions, winner has ${total}`;
+    }
+    const real = await legal(server, seated);
+    check(real.sequence === shown.sequence, `the page is at ${shown.sequence}, the table at ${real.sequence}`);
+    check(JSON.stringify(shown.chips) === JSON.stringify(real.actions), `the bar offers ${shown.chips}, legal is ${real.actions}`);
+    const pieces = real.actions.filter((action) => !barOnly.test(action));
+    check(JSON.stringify(shown.board) === JSON.stringify(pieces), `the board offers ${shown.board}, legal is ${pieces}`);
+    await decide(page, roll);
+  }
+}
+
+async function visibleTexts(page) {
+  return page.evaluate(() => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent.closest('[lang=en], script, style')) continue;
+      const text = walker.currentNode.textContent.replace(/\s+/g, ' ').trim();
+      if (text) found.add(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) if (element.getAttribute(name)) found.add(element.getAttribute(name).trim());
+    return [...found];
+  });
+}
+
+try {
+  await server.start();
+
+  for (const [i, [name, setup]] of [
+    ['solo', { seats: seats(1) }],
+    ['2 players', { seats: seats(2) }],
+    ['3 players', { seats: seats(3), options: { map: 'first-game' } }],
+    ['4 players', { seats: seats(4) }],
+    ['powers', { seats: seats(3), options: { powers: true } }],
+    ['pantheon', { seats: seats(2), options: { pantheon: true } }],
+    ['powers and pantheon, solo', { seats: seats(1), options: { powers: true, pantheon: true } }],
+  ].entries())
+    await test(`a whole game by clicks: ${name}`, () => playWholeGame(name, setup, 11 + i));
+
+  await test('two clicks to a game', async () => {
+    const page = await openPage(browser, server, { errors });
+    await page.click('.tile');
+    await page.click('[data-start]');
+    await settled(page, { previews: false });
+    check(page.url().includes('/table/'), 'no table was opened');
+    await page.goto(server.url);
+    await page.waitForSelector('.row.turn');
+  });
+
+  await test('two browsers by invitation, reload, offline', async () => {
+    const seated = await server.openTable({ seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }] });
+    const ana = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const rui = await openPage(browser, server, { path: `/table/${seated.table}`, settings: { name: 'Rui' }, errors });
+    await rui.click('[data-sit]');
+    await rui.waitForFunction(() => !document.querySelector('[data-sit]') && document.querySelector('.table').dataset.ready === 'true');
+    const roll = random(5);
+    const sequenceOf = (page) => page.getAttribute('.table', 'data-sequence').then(Number);
+    const turn = async () => {
+      for (;;) {
+        for (const page of [ana, rui]) if ((await page.getAttribute('.table', 'data-mine')) === 'true' && (await page.getAttribute('.table', 'data-ready')) === 'true') return page;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    const exchange = async (decisions) => {
+      let slowest = 0;
+      for (let i = 0; i < decisions; ++i) {
+        const page = await turn();
+        const other = page === ana ? rui : ana;
+        await settled(page);
+        const before = await sequenceOf(page);
+        await decide(page, roll);
+        const start = Date.now();
+        await other.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before, { polling: 5, timeout: 15000 });
+        slowest = Math.max(slowest, Date.now() - start);
+      }
+      return slowest;
+    };
+    const slowest = await exchange(16);
+    await rui.reload();
+    await rui.waitForFunction(() => document.querySelector('.table')?.dataset.ready === 'true');
+    await exchange(8);
+    ana.linesMayBreak = true;
+    await ana.context().setOffline(true);
+    await ana.waitForFunction(() => document.querySelector('.table').dataset.line === 'lost');
+    await ana.waitForSelector('.line[role=status]');
+    await new Promise((done) => setTimeout(done, 1200));
+    await ana.context().setOffline(false);
+    await ana.waitForFunction(() => document.querySelector('.table').dataset.line === 'open', null, { timeout: 15000 });
+    await exchange(8);
+    const [a, b] = [await sequenceOf(ana), await sequenceOf(rui)];
+    check(a === b, `one sees ${a}, the other ${b}`);
+    return `slowest from click to the other screen ${slowest} ms`;
+  });
+
+  await test('two tabs of one seat', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const one = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const two = await one.context().newPage();
+    await two.goto(`${server.url}/table/${seated.table}`);
+    await settled(two);
+    await settled(one);
+    const before = Number(await one.getAttribute('.table', 'data-sequence'));
+    await decide(one, random(3));
+    await two.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before);
+    await settled(one);
+    await settled(two);
+    check(JSON.stringify((await offered(one)).chips) === JSON.stringify((await offered(two)).chips), 'the tabs offer different things');
+  });
+
+  await test('server killed and restarted', async () => {
+    const seated = await server.openTable({ seats: seats(3) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const roll = random(9);
+    for (let i = 0; i < 10; ++i) {
+      await settled(page);
+      await decide(page, roll);
+    }
+    await settled(page);
+    const before = Number(await page.getAttribute('.table', 'data-sequence'));
+    page.linesMayBreak = true;
+    await server.kill('SIGKILL');
+    await page.waitForFunction(() => document.querySelector('.table').dataset.line !== 'open');
+    await page.waitForSelector('.line[role=status]');
+    await server.start();
+    await page.waitForFunction(() => document.querySelector('.table').dataset.line === 'open', null, { timeout: 20000 });
+    await settled(page);
+    const after = Number(await page.getAttribute('.table', 'data-sequence'));
+    check(after >= before, `the table went back from ${before} to ${after}`);
+    for (let i = 0; i < 5; ++i) {
+      await settled(page);
+      await decide(page, roll);
+    }
+  });
+
+  await test('keyboard only: visit, activate, score', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const sequence = () => page.getAttribute('.table', 'data-sequence').then(Number);
+    const press = async (wanted) => {
+      await settled(page);
+      const before = await sequence();
+      for (let i = 0; i < 120; ++i) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((prefix) => (document.activeElement.dataset.place ?? '').startsWith(prefix) && document.activeElement.matches('.live'), wanted)) break;
+      }
+      check(await page.evaluate((prefix) => (document.activeElement.dataset.place ?? '').startsWith(prefix), wanted), `Tab does not reach ${wanted}`);
+      for (let i = 0; i < 3 && (await sequence()) === before; ++i) {
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before, { timeout: 600 }).catch(() => {});
+      }
+      check((await sequence()) > before, `Enter does not take ${wanted}`);
+    };
+    const question = async () => (await legal(server, seated)).update.decision.question;
+    await press('god:');                                        // choose a god
+    await press('god:');                                        // visit
+    await press('land:');                                       // place the meeple
+    await settled(page);
+    await press('slot:');                                       // activate
+    for (let i = 0; i < 6 && (await question()) !== 'take-turn'; ++i) {
+      await settled(page);
+      const asked = await question();
+      if (asked === 'take-turn') break;
+      const places = (await page.$$('.spot.live')).length;
+      if (places && asked !== 'travel-to') await press(asked === 'use-symbol' ? 'symbol:' : asked === 'attack-whom' ? 'meeple:' : 'land:');
+      else {
+        const before = await sequence();
+        const stop = (await offered(page)).chips.findIndex((action) => /^(end|stop)$/.test(action));
+        const number = stop >= 0 ? await page.evaluate(() => [...document.querySelectorAll('.chip')].findIndex((chip) => /^(end|stop)$/.test(chip.dataset.action)) + 1) : 1;
+        await page.keyboard.press(String(number));
+        await page.waitForTimeout(50);
+        if ((await sequence()) === before) await page.keyboard.press(String(number));
+        await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before);
+      }
+    }
+    await settled(page);
+    await page.keyboard.press('ArrowDown');
+    check(await page.evaluate(() => document.activeElement.matches('.spot.live')), 'arrows reach no answer');
+    await press('score');
+    await settled(page);
+    await page.keyboard.press('?');
+    await page.waitForSelector('.keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.hint', { timeout: 10000 });
+  });
+
+  await test('undo takes back, previews and tooltips tell', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    await settled(page);
+    await clickNth(page, '.spot.live', 0);                        // a god
+    await settled(page);
+    const first = await legal(server, seated);
+    check(first.update.decision.question === 'take-turn', 'the god was not chosen');
+    await page.hover('.chip[data-action^="activate"]');
+    await clickNth(page, '.chip[data-action^="activate"]', 0);
+    await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, first.sequence);
+    await settled(page);
+    await page.click('[data-undo]');
+    await page.waitForFunction(() => [...document.querySelectorAll('.chip')].some((chip) => chip.dataset.action === 'score'));
+    await settled(page);
+    await page.hover('.spot[data-place^="objective"]');
+    await page.waitForSelector('[role=tooltip]');
+    check((await page.textContent('[role=tooltip]')).includes('GR-'), 'the tooltip names no clause');
+    await page.mouse.move(5, 5);
+    await page.hover('.spot[data-place="display:1"]');
+    await page.waitForSelector('[role=tooltip] .when');
+  });
+
+  await test('replay, and on from a past position', async () => {
+    const seated = await server.openTable({ seats: seats(3) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const roll = random(21);
+    for (let i = 0; i < 12; ++i) {
+      await settled(page);
+      await decide(page, roll);
+    }
+    await settled(page);
+    await page.goto(`${server.url}/replay/${seated.table}`);
+    await page.waitForSelector('[data-ready=true]');
+    const last = Number(await page.getAttribute('[data-last]', 'data-last'));
+    check(last > 12, `only ${last} steps`);
+    await page.fill('input[type=range]', String(Math.floor(last / 2)));
+    await page.waitForFunction((wanted) => Number(document.querySelector('[data-step]').dataset.step) === wanted, Math.floor(last / 2));
+    await page.click('[data-branch]');
+    await page.waitForURL(/\/table\//);
+    await page.waitForFunction((old) => !location.pathname.includes(old), seated.table);
+    await settled(page, { previews: false });
+  });
+
+  for (const theme of ['light', 'dark'])
+    await test(`axe: ${theme}`, async () => {
+      const seated = await server.openTable({ seats: seats(4) });
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, errors });
+      const found = [];
+      const look = async (name) => found.push(...(await violations(page)).map((entry) => `${name}: ${entry}`));
+      const roll = random(2);
+      for (let i = 0; i < 6; ++i) {
+        await settled(page);
+        await decide(page, roll);
+      }
+      await settled(page);
+      await look('table');
+      await page.click('nav button:last-child');
+      await page.waitForSelector('.menu');
+      await look('menu');
+      await page.click('.menu .button');
+      await page.waitForSelector('[role=dialog]');
+      await look('scores');
+      for (const path of [`/replay/${seated.table}`, '/', '/rules', '/data']) {
+        await page.goto(server.url + path);
+        await page.waitForSelector(path === '/' ? '.mini .board' : path.startsWith('/replay') ? '[data-ready=true]' : 'main h1');
+        await page.waitForTimeout(150);
+        await look(path.split('/')[1] || 'lobby');
+      }
+      check(found.length === 0, found.join('\n        '));
+    });
+
+  await test('pt: nothing is left untranslated', async () => {
+    const seated = await server.openTable({ seats: seats(4) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const roll = random(4);
+    for (let i = 0; i < 8; ++i) {
+      await settled(page);
+      await decide(page, roll);
+    }
+    await settled(page);
+    const same = /^(Tessera|Gods of Rome|Ana|Bruno|Clara|Livia|Patronus|EN|PT|Solo|Total|Menu|Festival|Diana|Tab|Enter|Esc|replay|[^A-Za-zÀ-ÿ]*|[IVX]+|GR-.*|[a-z]|(Diana|GR)[ -][IVX\d.]+.*|[+−]1 · Diana [IVX]+|.*(Ana|Bruno|Clara|Livia).*)$/;
+    const pages = [
+      ['table', async () => {}],
+      ['menu', async () => page.click('nav button:last-child')],
+      ['scores', async () => page.click('.menu .button')],
+      ['lobby', async () => page.goto(server.url)],
+      ['rules', async () => page.goto(`${server.url}/rules`)],
+      ['data', async () => page.goto(`${server.url}/data`)],
+      ['replay', async () => page.goto(`${server.url}/replay/${seated.table}`)],
+    ];
+    const speak = async (language) => {
+      await page.evaluate((wanted) => localStorage.setItem('tessera.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tessera.settings')), language: wanted })), language);
+      await page.goto(`${server.url}/table/${seated.table}`);
+      await settled(page);
+      const texts = {};
+      for (const [name, open] of pages) {
+        await open();
+        await page.waitForTimeout(400);
+        texts[name] = await visibleTexts(page);
+      }
+      return texts;
+    };
+    const english = await speak('en');
+    const portuguese = await speak('pt');
+    const left = pages.flatMap(([name]) => portuguese[name].filter((text) => english[name].includes(text) && !same.test(text)).map((text) => `${name}: "${text}"`));
+    check(left.length === 0, left.join(', '));
+    return `${Object.values(portuguese).flat().length} texts`;
+  });
+
+  await test('no page scroll at 1440 x 900, no sideways scroll at 390 x 844', async () => {
+    const seated = await server.openTable({ seats: seats(4) });
+    for (const [width, height] of [[1440, 900], [390, 844]]) {
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width, height }, hasTouch: width < 700, errors });
+      await settled(page);
+      const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+      check(over[0] <= 0 && over[1] <= 0, `${width}: scrolls by ${over}`);
+      for (const path of ['/', '/rules', '/data', `/replay/${seated.table}`]) {
+        await page.goto(server.url + path);
+        await page.waitForTimeout(300);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        check(sideways <= 0, `${path} at ${width} scrolls sideways by ${sideways}`);
+      }
+    }
+  });
+
+  await test('a whole game by touch at 390 x 844', async () => {
+    const seated = await server.openTable({ seats: seats(1) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width: 390, height: 844 }, errors });
+    const roll = random(77);
+    for (let decisions = 0; decisions < 40; ++decisions) {
+      await settled(page);
+      const shown = await offered(page);
+      if (shown.over) break;
+      const real = await legal(server, seated);
+      check(JSON.stringify(shown.chips) === JSON.stringify(real.actions), `the bar offers ${shown.chips}, legal is ${real.actions}`);
+      const before = shown.sequence;
+      for (let i = 0; i < 4 && Number(await page.getAttribute('.table', 'data-sequence')) === before; ++i) {
+        const confirm = await page.$('[data-confirm]');
+        if (confirm) await confirm.click();
+        else await clickNth(page, '.chip[data-actions]', roll(await page.locator('.chip[data-actions]').count()));
+        await page.waitForTimeout(30);
+      }
+    }
+  });
+
+  await test('first load under 200 KB gzipped', async () => {
+    const page = await openPage(browser, server, { path: '/', errors });
+    const loaded = new Set();
+    page.on('response', (response) => {
+      const path = new URL(response.url()).pathname;
+      if (!path.startsWith('/api')) loaded.add(/\.\w+$/.test(path) ? path : '/index.html');
+    });
+    await page.goto(server.url);
+    await page.waitForSelector('.mini .board');
+    const seated = await server.openTable({ seats: seats(2) });
+    await page.evaluate((token) => localStorage.setItem('tessera.tokens', JSON.stringify({ [token.table]: token.token })), seated);
+    await page.goto(`${server.url}/table/${seated.table}`);
+    await settled(page);
+    let total = 0;
+    let fonts = 0;
+    for (const path of loaded) {
+      const content = readFileSync(new URL(`../../build/web${path}`, import.meta.url));
+      if (path.endsWith('.woff2')) fonts += content.length;
+      else total += gzipSync(content, { level: 9 }).length;
+    }
+    check(fonts > 0, 'no font was loaded');
+    check(total + fonts < 200 * 1024, `${((total + fonts) / 1024).toFixed(1)} KB`);
+    return `${((total + fonts) / 1024).toFixed(1)} KB, ${(fonts / 1024).toFixed(1)} of them fonts, ${loaded.size} files`;
+  });
+} finally {
+  await browser.close();
+  await server.end();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

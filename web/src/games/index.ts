@@ -1,0 +1,22 @@
+// The games the page can show. Each is a chunk of its own, fetched when it is needed.
+import type { GameEntry, Look } from './look';
+
+export const entries: GameEntry[] = [
+  {
+    id: 'gods-of-rome',
+    line: { en: 'Favour, temples and five jealous gods', pt: 'Favores, templos e cinco deuses ciumentos' },
+    minutes: 60,
+    weight: 3,
+    players: '1–4',
+    load: () => import('./gods-of-rome').then((module) => module.look),
+  },
+];
+
+const loaded = new Map<string, Promise<Look>>();
+
+export function loadLook(game: string): Promise<Look> {
+  const entry = entries.find((candidate) => candidate.id === game);
+  if (!entry) return Promise.reject(new Error(`no look for ${game}`));
+  if (!loaded.has(game)) loaded.set(game, entry.load());
+  return loaded.get(game)!;
+}

@@ -1,0 +1,248 @@
+// One table as this page shows it: what the server says, played out at the pace of the viewer's eyes.
+import { settings, travelTime } from '../frame/settings.svelte';
+import type { Look, PlaceContext } from '../games/look';
+import type { Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
+import { Connection } from './connection.svelte';
+import { flights, type Flight } from './motion';
+import { narrow, through, type Way } from './selection';
+
+const mostQueued = 24;  // more updates than these are shown at once
+
+export class TableState {
+  now = $state.raw<Update | null>(null);          // what is on screen, decision included
+  picture = $state.raw<any>(null);                // the position on screen, without what is in the air
+  flying = $state.raw<Flight[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  seats = $state.raw<SeatState[]>([]);
+  watchers = $state(0);
+  previews = $state.raw<Map<string, Preview>>(new Map());
+  chosen = $state.raw<string[]>([]);
+  pending = $state.raw<Legal | null>(null);       // waits to be confirmed
+  pointed = $state.raw<Legal | null>(null);       // under the pointer or the focus
+  lit = $state.raw<string[]>([]);                 // places of a log line
+  hint = $state.raw<{ legal: Legal; value: number[] } | null>(null);
+  asking = $state(false);                         // a hint is being thought about
+  sent = $state.raw<string | null>(null);         // on its way to the server
+  fault = $state.raw<string | null>(null);
+  behind = $state(0);                             // updates waiting to be shown
+  news = $state.raw('');                          // for the live region
+  previewsOf = $state(-1);                        // the sequence the previews belong to
+
+  readonly connection: Connection;
+  #queue: Update[] = [];
+  #running = false;
+  #newest = -1;
+
+  constructor(readonly id: string, readonly look: () => Look | null) {
+    this.connection = new Connection(id, (message) => this.#receive(message));
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  get me(): number | null {
+    return typeof this.now?.viewer === 'number' ? this.now.viewer : null;
+  }
+  get mine(): boolean {
+    const now = this.now;
+    return !!now && now.decision.actor === 'player' && now.decision.seat === this.me && now.legal.length > 0;
+  }
+  context(): PlaceContext {
+    return { position: this.now!.position, me: this.me, language: settings.language };
+  }
+
+  ways = $derived.by<Way[]>(() => {
+    const look = this.look();
+    const now = this.now;
+    if (!look || !now || !this.mine || this.behind || this.sent) return [];
+    const context = this.context();
+    return now.legal.map((legal) => ({ legal, route: look.route(legal, context) }));
+  });
+  left = $derived(narrow(this.ways, this.chosen));
+
+  // What a click on a place may lead to.
+  optionsAt(place: string): Way[] {
+    return through(this.ways, this.chosen, place);
+  }
+  shownPreview = $derived.by<Preview | null>(() => {
+    const legal = this.pending ?? this.pointed ?? this.hint?.legal ?? null;
+    return (legal && this.previews.get(legal.action)) ?? null;
+  });
+
+  pointAt(place: string | null): void {
+    if (place === null) {
+      this.pointed = null;
+      return;
+    }
+    const options = this.optionsAt(place);
+    const exact = options.find((way) => way.route.length === this.chosen.length + (this.chosen.includes(place) ? 0 : 1));
+    this.pointed = options.length === 1 ? options[0]!.legal : (exact?.legal ?? null);
+  }
+
+  takePlace(place: string): void {
+    const options = this.optionsAt(place);
+    if (!options.length) return;
+    if (options.length === 1) {
+      this.choose(options[0]!.legal);
+      return;
+    }
+    this.pending = null;
+    this.chosen = [...this.chosen, place];
+  }
+  chooseGroup(ways: Way[]): void {
+    if (ways.length === 1) this.choose(ways[0]!.legal);
+    else {
+      const shared = ways[0]!.route.filter((place) => ways.every((way) => way.route.includes(place)));
+      this.chosen = [...new Set([...this.chosen, ...shared])];
+    }
+  }
+
+  // An action that shows something hidden or ends the turn is confirmed first.
+  needsConfirmation(legal: Legal): boolean {
+    const preview = this.previews.get(legal.action);
+    return !preview || preview.reveals || preview.ends || preview.next !== this.me;
+  }
+  choose(legal: Legal): void {
+    if (this.sent) return;
+    const only = this.now!.legal.length === 1 && this.previews.get(legal.action)?.next === this.me;
+    if (!only && this.needsConfirmation(legal) && this.pending?.action !== legal.action) {
+      this.pending = legal;
+      return;
+    }
+    this.#play(legal);
+  }
+  confirm(): void {
+    if (this.pending) this.#play(this.pending);
+  }
+  stepBack(): boolean {
+    if (this.pending) this.pending = null;
+    else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
+    else if (this.hint) this.hint = null;
+    else return false;
+    return true;
+  }
+  #play(legal: Legal): void {
+    const now = this.now!;
+    this.fault = null;
+    this.sent = legal.action;
+    if (!this.connection.send({ do: 'play', action: legal.action, after: now.sequence })) this.sent = null;
+    this.#forget();
+  }
+  get canUndo(): boolean {
+    return this.now?.undo_to !== null && this.now?.undo_to !== undefined && this.connection.state === 'open';
+  }
+  undo(): void {
+    if (!this.canUndo || !this.now) return;
+    this.connection.send({ do: 'undo', after: this.now.sequence });
+    this.#forget();
+  }
+  askHint(): void {
+    if (!this.mine || this.asking) return;
+    this.asking = this.connection.send({ do: 'hint' });
+  }
+  giveSeat(seat: number, bot: string | null): void {
+    this.connection.send({ do: 'seat', seat, bot });
+  }
+  setPace(pace: number): void {
+    this.connection.send({ do: 'pace', pace });
+  }
+  skip(): void {
+    const last = this.#queue.at(-1);
+    if (!last) return;
+    this.#queue = [];
+    this.#show(last);
+  }
+
+  #forget(): void {
+    this.chosen = [];
+    this.pending = null;
+    this.pointed = null;
+    this.hint = null;
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.seats = message.seats;
+        if (message.sequence < this.#newest) this.#queue = [];
+        this.#newest = message.sequence;
+        if (this.now && message.sequence === this.now.sequence && message.viewer === this.now.viewer) {
+          this.sent = null;
+          this.now = message;
+          this.picture = message.position;
+          return;
+        }
+        this.#queue.push(message);
+        this.behind = this.#queue.length;
+        void this.#run();
+        break;
+      case 'previews':
+        if (message.sequence >= this.#newest) {
+          this.previewsOf = message.sequence;
+          this.previews = new Map(message.previews.map((preview) => [preview.action, preview]));
+        }
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        this.watchers = message.watchers;
+        break;
+      case 'hint': {
+        this.asking = false;
+        const legal = this.now?.legal.find((candidate) => candidate.action === message.action);
+        if (legal && message.sequence === this.now?.sequence) this.hint = { legal, value: message.value };
+        break;
+      }
+      case 'error':
+        this.asking = false;
+        this.sent = null;
+        if (message.error.code !== 'stale') this.fault = message.error.message;
+        break;
+    }
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#queue.length) {
+      if (this.#queue.length > mostQueued || document.hidden) this.#queue = this.#queue.slice(-1);
+      const next = this.#queue.shift()!;
+      await this.#fly(next);
+      if (!this.now || next.sequence >= this.now.sequence || !this.#queue.length) this.#show(next);
+    }
+    this.#running = false;
+  }
+
+  // Lets the pieces travel that the update moves.
+  async #fly(next: Update): Promise<void> {
+    const look = this.look();
+    const duration = travelTime();
+    if (!look || !this.now || !duration || document.hidden) return;
+    const moved = flights(look.tokens(this.now.position), look.tokens(next.position)).slice(0, 40);
+    if (!moved.length) return;
+    const lifted = structuredClone(this.now.position);
+    for (const { kind, from } of moved) look.lift(lifted, kind, from);
+    this.flying = moved;
+    this.picture = lifted;
+    await new Promise((done) => setTimeout(done, duration));
+    this.flying = [];
+  }
+
+  #show(update: Update): void {
+    const before = this.now;
+    this.behind = this.#queue.length;
+    this.log = [...this.log.slice(0, update.log.from), ...update.log.lines];
+    this.sent = null;
+    this.#forget();
+    this.now = update;
+    this.picture = update.position;
+    if (this.previewsOf !== update.sequence) this.previews = new Map();
+    const look = this.look();
+    if (before && look) {
+      this.news = update.log.lines
+        .slice(-4)
+        .map((line) => `${line.actor === 'player' ? (this.seats[line.seat]?.name ?? '') + ': ' : ''}${look.phrase(line.text, settings.language)}`)
+        .join('. ');
+    }
+  }
+}
