@@ -24,6 +24,13 @@ struct BotQuery {
   std::uint64_t seed = 1;
 };
 
+// How a game between bots ended.
+struct BotGame {
+  std::vector<ScoreSheet> scores;    // by seat
+  std::vector<std::uint8_t> places;  // by seat; several may be first, or none
+  std::uint32_t decisions = 0;       // of the bots
+};
+
 // Figures of one bench run of one player count.
 struct BenchFigures {
   Setup setup;
@@ -33,12 +40,14 @@ struct BenchFigures {
   std::size_t state_bytes = 0, largest_list = 0, deepest_agenda = 0;
 };
 
-// What the same seeded games end in: a hash over their last states.
 struct CatalogEntry {
   const GameInfo& (*info)();
   std::unique_ptr<Table> (*open)(const Setup& setup);
   Result<Suggestion> (*suggest)(const Table& table, const BotQuery& query);
   BenchFigures (*bench)(const Setup& setup, double seconds, std::uint64_t seed);
+  // One whole game, with a bot for each seat; the same seed gives the same chance to all bots.
+  BotGame (*play_bots)(const Setup& setup, std::span<const BotQuery> seats, std::uint64_t seed);
+  // What the same seeded games end in: a hash over their last states.
   std::uint64_t (*signature)(const Setup& setup, std::uint32_t games, std::uint64_t seed);
 };
 

@@ -11,6 +11,13 @@
 
 namespace tessera {
 
+// What a bot chooses. `view` is what the seat to move sees.
+template <Game G>
+Choice<G> choose_for(const typename G::State& view, const BotQuery& query, Rng& rng) {
+  if (query.bot == "random") return {choose_at_random<G>(view, rng), {}};
+  return Greedy<G>().choose(view, rng);
+}
+
 template <Game G>
 Result<Suggestion> suggest_for(const Table& table, const BotQuery& query) {
   const auto& state = static_cast<const TableOf<G>&>(table).state();
@@ -18,14 +25,30 @@ Result<Suggestion> suggest_for(const Table& table, const BotQuery& query) {
   if (decision.actor != Decision::Actor::player) return Fault{"no-decision", "no player is to move"};
   const typename G::State view = G::view(state, decision.seat);
   Rng rng(query.seed);
-  if (query.bot == "random") {
-    Suggestion chosen{table.write(phrase(choose_at_random<G>(view, rng))), {}};
-    for (Seat seat = 0; seat < table.setup().players; ++seat) chosen.value.push_back(G::evaluate(view, seat));
-    return chosen;
-  }
-  Greedy<G> greedy;
-  Choice<G> choice = greedy.choose(view, rng);
+  Choice<G> choice = choose_for<G>(view, query, rng);
+  if (choice.value.empty())
+    for (Seat seat = 0; seat < table.setup().players; ++seat) choice.value.push_back(G::evaluate(view, seat));
   return Suggestion{table.write(phrase(choice.action)), std::move(choice.value)};
+}
+
+template <Game G>
+BotGame play_bots_for(const Setup& setup, std::span<const BotQuery> seats, std::uint64_t seed) {
+  BotGame game;
+  Rng chance(seed), thought(~seed);
+  typename G::State state = G::start(setup);
+  for (Decision decision = G::decision(state); decision.actor != Decision::Actor::no_one; decision = G::decision(state)) {
+    if (decision.actor == Decision::Actor::chance) {
+      G::apply(state, choose_at_random<G>(state, chance));
+    } else {
+      G::apply(state, choose_for<G>(G::view(state, decision.seat), seats[decision.seat], thought).action);
+      ++game.decisions;
+    }
+  }
+  for (Seat seat = 0; seat < setup.players; ++seat) {
+    game.scores.push_back(G::score(state, seat));
+    game.places.push_back(G::place(state, seat));
+  }
+  return game;
 }
 
 template <Game G>
@@ -103,6 +126,7 @@ CatalogEntry make_entry() {
           .open = [](const Setup& setup) -> std::unique_ptr<Table> { return std::make_unique<TableOf<G>>(setup); },
           .suggest = &suggest_for<G>,
           .bench = &bench_for<G>,
+          .play_bots = &play_bots_for<G>,
           .signature = &signature_of<G>};
 }
 

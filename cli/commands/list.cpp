@@ -1,0 +1,16 @@
+#include "cli/commands/list.h"
+
+namespace tessera::cli {
+
+std::vector<std::unique_ptr<Command>> all_commands() {
+  std::vector<std::unique_ptr<Command>> commands;
+  commands.push_back(make_games());
+  commands.push_back(make_new());
+  commands.push_back(make_show());
+  commands.push_back(make_legal());
+  commands.push_back(make_bench());
+  commands.push_back(make_engine());
+  return commands;
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,22 @@
+// All commands. To add one: a file in this folder that defines `make_<name>`, and a line in each
+// of list.h, list.cpp and CMakeLists.txt.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "cli/command.h"
+
+namespace tessera::cli {
+
+std::unique_ptr<Command> make_bench();
+std::unique_ptr<Command> make_engine();
+std::unique_ptr<Command> make_games();
+std::unique_ptr<Command> make_legal();
+std::unique_ptr<Command> make_new();
+std::unique_ptr<Command> make_show();
+
+// In the order that help lists them.
+std::vector<std::unique_ptr<Command>> all_commands();
+
+}  // namespace tessera::cli
