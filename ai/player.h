@@ -16,16 +16,18 @@ class Player {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  Player(const BotSpec& spec, const Weights& weights) : kind_(spec.kind) {
+  // A bot thinks for as many iterations as its specification says, but not beyond `most_time`
+  // where that is not 0.
+  Player(const BotSpec& spec, const Weights& weights, std::chrono::milliseconds most_time)
+      : kind_(spec.kind), budget_{most_time, spec.search.iterations} {
     if (kind_ == BotSpec::Kind::search) search_.emplace(spec.search, weights);
   }
 
   // `view` is what the seat to move sees.
-  Choice<G> choose(const State& view, const Budget& budget, Rng& rng) {
+  Choice<G> choose(const State& view, Rng& rng) {
     if (kind_ == BotSpec::Kind::greedy) return Greedy<G>{}.choose(view, rng);
-    if (kind_ == BotSpec::Kind::search) return search_->choose(view, budget, rng);
-    const Action any = choose_at_random<G>(view, rng);
-    return {any, {{.action = any, .visits = 1}}};
+    if (kind_ == BotSpec::Kind::search) return search_->choose(view, budget_, rng);
+    return {choose_at_random<G>(view, rng), {}};
   }
 
   // Tells what happened since; `view` is what the player's seat saw before it.
@@ -37,9 +39,11 @@ class Player {
     if (search_) search_->forget();
   }
   SearchPlayer<G>* search() { return search_ ? &*search_ : nullptr; }
+  const Budget& budget() const { return budget_; }
 
  private:
   BotSpec::Kind kind_;
+  Budget budget_;
   std::optional<SearchPlayer<G>> search_;
 };
 

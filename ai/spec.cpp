@@ -16,10 +16,10 @@ struct Level {
 
 // The levels differ in how much they look at, in what they judge by, and in how much they let slip.
 constexpr std::array<Level, 5> kLevels{{
-    {"novice", {.iterations = 60, .nodes = 1u << 10, .evaluation = EvaluationKind::hand_written, .noise = 0.05f}},
-    {"club", {.iterations = 300, .nodes = 1u << 12, .evaluation = EvaluationKind::hand_written, .noise = 0.015f}},
-    {"expert", {.iterations = 2000, .nodes = 1u << 14}},
-    {"master", {.iterations = 10000, .nodes = 1u << 16}},
+    {"novice", {.iterations = 40, .nodes = 1u << 8, .playout_turns = 2, .evaluation = EvaluationKind::hand_written, .noise = 0.04f}},
+    {"club", {.iterations = 200, .nodes = 1u << 10, .playout_turns = 4, .evaluation = EvaluationKind::hand_written, .noise = 0.01f}},
+    {"expert", {.iterations = 2000, .nodes = 1u << 12}},
+    {"master", {.iterations = 10000, .nodes = 1u << 14}},
     {"search", {}},
 }};
 
@@ -86,7 +86,7 @@ Result<BotSpec> parse_bot(std::string_view text) {
   std::string_view rest = text.substr(std::min(text.size(), name.size() + 1));
   if (!rest.empty() && spec.kind != BotSpec::Kind::search) return bad(quoted(name) + " has no settings");
   while (!rest.empty()) {
-    const std::string_view part = rest.substr(0, rest.find(','));
+    const std::string_view part = rest.substr(0, rest.find('+'));
     rest.remove_prefix(std::min(rest.size(), part.size() + 1));
     const std::string_view key = part.substr(0, part.find('='));
     if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())

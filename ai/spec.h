@@ -1,4 +1,4 @@
-// Which bot, by name and with its settings: "greedy", "expert", "search@iterations=500,playout=greedy".
+// Which bot, by name and with its settings: "greedy", "expert", "search@iterations=500+playout=greedy".
 #pragma once
 
 #include <memory>

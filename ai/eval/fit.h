@@ -31,9 +31,9 @@ struct Dataset {
 };
 
 struct FitSettings {
-  std::size_t hidden = 24;
-  int epochs = 12;
-  double rate = 0.002, decay = 1e-4;
+  std::size_t hidden = 16;
+  int epochs = 5;
+  double rate = 0.002, decay = 0.1;
   std::uint64_t seed = 1;
 };
 

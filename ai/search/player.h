@@ -19,16 +19,23 @@ class SearchPlayer {
       searches_.push_back(std::make_unique<Search<G>>(settings, weights));
   }
 
-  // `view` is what the seat to move sees. A budget without iterations takes those of the settings.
-  Choice<G> choose(const State& view, Budget budget, Rng& rng) {
-    if (budget.iterations == 0 && budget.time.count() == 0) budget.iterations = settings_.iterations;
-    think(view, budget, rng);
+  // `view` is what the seat to move sees.
+  Choice<G> choose(const State& view, const Budget& budget, Rng& rng) {
+    think(view, budget, rng, nullptr);
     Choice<G> choice{{}, prospects()};
     std::size_t chosen = settings_.noise > 0 ? pick_with_noise(choice.prospects, G::decision(view).seat, rng) : 0;
     std::rotate(choice.prospects.begin(), choice.prospects.begin() + static_cast<std::ptrdiff_t>(chosen),
                 choice.prospects.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
     choice.action = choice.prospects.front().action;
     return choice;
+  }
+
+  // What comes of one action, judged by as much thought as a choice.
+  Prospect<Action> judge(const State& view, const Action& action, const Budget& budget, Rng& rng) {
+    think(view, budget, rng, &action);
+    for (const Prospect<Action>& each : prospects())
+      if (each.action == action) return each;
+    return {.action = action};
   }
 
   // Tells what happened since; `view` is what the player's seat saw before it.
@@ -48,14 +55,14 @@ class SearchPlayer {
 
  private:
   // Every thread has its own tree and its own random numbers, so the outcome depends on the seed alone.
-  void think(const State& view, Budget budget, Rng& rng) {
-    if (searches_.size() == 1) return searches_.front()->think(view, budget, rng);
+  void think(const State& view, Budget budget, Rng& rng, const Action* only) {
+    if (searches_.size() == 1) return searches_.front()->think(view, budget, rng, only);
     budget.iterations = (budget.iterations + static_cast<std::uint32_t>(searches_.size()) - 1) /
                         static_cast<std::uint32_t>(searches_.size());
     std::vector<std::thread> threads;
     for (auto& search : searches_)
-      threads.emplace_back([&search = *search, &view, budget, own = Rng(rng.next())]() mutable {
-        search.think(view, budget, own);
+      threads.emplace_back([&search = *search, &view, only, budget, own = Rng(rng.next())]() mutable {
+        search.think(view, budget, own, only);
       });
     for (std::thread& thread : threads) thread.join();
   }

@@ -37,8 +37,10 @@ class Search {
     path_.reserve(kLongestPath);
   }
 
-  // Thinks about what the seat to move should do. `view` is what that seat sees.
-  void think(const State& view, const Budget& budget, Rng& rng) {
+  // Thinks about what the seat to move should do. `view` is what that seat sees. If `only` is
+  // given, about what comes of that action.
+  void think(const State& view, const Budget& budget, Rng& rng, const Action* only = nullptr) {
+    only_ = only;
     const Seat seat = G::decision(view).seat;
     if (seat != seat_ || !settings_.keeps_tree) forget();
     seat_ = seat;
@@ -66,8 +68,7 @@ class Search {
       if (seen) forget();  // its results were means over other outcomes too
       return;
     }
-    list<G>(view, actions_);
-    if (seen && actions_.size() == 1) return;
+    if (seen && is_forced(view)) return;
     const Index root = Branches::root();
     const Index edge = seen ? tree_.find(root, action, 0) : kNone;
     const Index next = seen ? (edge == kNone ? kNone : tree_.edge(edge).child) : tree_.node(root).unseen;
@@ -84,6 +85,15 @@ class Search {
   static constexpr std::size_t kLongestPath = 512;
   static constexpr int kLongestPlayout = 400;
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
+
+  // Was there no choice? As far as the searching seat can tell.
+  bool is_forced(const State& view) {
+    State state = view;
+    Rng rng(tree_.size());
+    G::determinize(state, rng);
+    list<G>(state, actions_);
+    return actions_.size() == 1;
+  }
 
   void begin_tallies() {
     tallies_.clear();
@@ -224,6 +234,7 @@ class Search {
     const float untried = (visits ? total / static_cast<float>(visits) : 0.5f) - settings_.unvisited_loss;
     const float even = settings_.prior_floor / static_cast<float>(actions_.size());
     const float share = (1 - settings_.prior_floor) / priors;
+    if (only_ && path_.empty()) return tree_.find(node, *only_, 0);
     Index best = kNone;
     float best_promise = -1e9f;
     const std::uint32_t turn = rng.below(static_cast<std::uint32_t>(actions_.size()));  // ties go round
@@ -292,6 +303,7 @@ class Search {
   Seat seat_ = kSpectator, seats_ = 0;
   std::uint32_t iterations_ = 0;
   Action first_{};
+  const Action* only_ = nullptr;
   Actions actions_;
   std::array<Index, Actions::capacity()> matched_{};
   std::vector<Index> path_;

@@ -2,30 +2,21 @@
 #pragma once
 
 #include "ai/eval/fit.h"
+#include "ai/selfplay/harvest_query.h"
 #include "ai/selfplay/match.h"
 
 namespace tessera {
-
-// How games for training are played: by one bot at every seat.
-struct HarvestQuery {
-  Setup setup;
-  BotSpec bot;
-  Weights weights;
-  std::uint32_t game = 0;      // number of the game; its deal and dice follow from it and the seed
-  std::uint64_t seed = 1;
-  float search_share = 0.4f;   // how far what the search expected softens how the game ended
-  float blunders = 0.04f;      // share of decisions taken at random, so that odd positions are seen too
-};
 
 // Plays one game and returns a sample for every turn of it.
 template <Game G>
 Dataset harvest(const HarvestQuery& query) {
   using State = typename G::State;
-  Dataset data{.inputs = feature_count<G>()};
+  Dataset data;
+  data.inputs = feature_count<G>();
   const Seat seats = query.setup.players;
   const std::uint64_t seed = Rng(query.seed * 0x9e3779b97f4a7c15 + query.game).next();
   std::vector<Player<G>> players;
-  for (Seat seat = 0; seat < seats; ++seat) players.emplace_back(query.bot, query.weights);
+  for (Seat seat = 0; seat < seats; ++seat) players.emplace_back(query.bot, query.weights, std::chrono::milliseconds(0));
   Rng chance(seed), dice(seed + 1);
   State state = G::start(query.setup);
   typename G::Actions actions;
@@ -36,9 +27,10 @@ Dataset harvest(const HarvestQuery& query) {
     if (decision.actor == Decision::Actor::chance) action = actions.at_weight(chance.below(actions.total_weight()));
     else if (actions.size() > 1) {
       const State view = G::view(state, decision.seat);
-      const Choice<G> choice = players[decision.seat].choose(view, {}, dice);
+      const Choice<G> choice = players[decision.seat].choose(view, dice);
       action = dice.unit() < query.blunders ? actions[dice.below(static_cast<std::uint32_t>(actions.size()))] : choice.action;
-      if (decision.seat != last || seats == 1) add_sample<G>(state, choice.prospects.front().chances, query, data);
+      if (decision.seat != last || seats == 1)
+        add_sample<G>(state, choice.prospects.empty() ? Values{} : choice.prospects.front().chances, query, data);
       last = decision.seat;
     }
     for (Seat seat = 0; seat < seats; ++seat)

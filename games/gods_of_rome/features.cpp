@@ -40,25 +40,20 @@ int lead_in(const State& state, God own, Territory t) {
 void add_race(const State& state, Seat seat, Writer& writer) {
   const Player& player = state.players[seat];
   const std::size_t next = std::min<std::size_t>(state.resolved, kCheckpoints - 1);
-  const float goal = threshold(state.seats, next);
-  int rival_favour = 0, rival_gain = 0;
-  for (Seat other = 0; other < competitors(state); ++other) {
-    if (other == seat) continue;
-    rival_favour = std::max<int>(rival_favour, state.players[other].favour);
-    if (other < state.seats) rival_gain = std::max(rival_gain, gain_of_scoring(state, other));
-  }
+  const auto goal = static_cast<float>(threshold(state.seats, next));
+  int rival_favour = 0;
+  for (Seat other = 0; other < competitors(state); ++other)
+    if (other != seat) rival_favour = std::max<int>(rival_favour, state.players[other].favour);
   const int gain = gain_of_scoring(state, seat);
-  const float missing = goal - player.favour;
+  const float missing = goal - static_cast<float>(player.favour);
   writer.add(victory_points(state, seat));
   for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
     writer.add(state.resolved == checkpoint ? player.favour : 0);
   for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
     writer.add(state.resolved == checkpoint ? gain : 0);
   writer.add(missing);
-  writer.add(gain >= missing);
+  writer.add(static_cast<float>(gain) >= missing);
   writer.add(rival_favour - player.favour);
-  writer.add(rival_gain - gain);
-  writer.add(static_cast<float>(rival_favour + rival_gain) >= goal);
   for (std::size_t checkpoint = 0; checkpoint + 1 < kCheckpoints; ++checkpoint) writer.add(state.resolved == checkpoint);
 }
 

@@ -1,0 +1,67 @@
+#include "catalog/bots.h"
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include "catalog/catalog.h"
+
+namespace tessera {
+namespace {
+
+Result<Weights> read_weights(const std::string& path, std::string_view game, std::size_t features) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  if (!file) return Fault{"cannot-read", "cannot read the weights in '" + path + "'", "bot"};
+  const Result<json::value> parsed = parse_json(text.str());
+  if (!parsed) return parsed.fault();
+  return weights_from_json(*parsed, game, features);
+}
+
+}  // namespace
+
+std::span<const std::string_view> bots() {
+  static constexpr std::array<std::string_view, 6> kBots{"random", "greedy", "novice", "club", "expert", "master"};
+  return kBots;
+}
+
+Result<BotSpec> find_bot(std::string_view text) { return parse_bot(text); }
+
+Result<std::shared_ptr<const Weights>> weights_of(const CatalogEntry& entry, const BotSpec& spec) {
+  if (spec.weights.empty()) return entry.weights();
+  Result<Weights> read = read_weights(spec.weights, entry.info().id, entry.features);
+  if (!read) return read.fault();
+  return std::make_shared<const Weights>(std::move(*read));
+}
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view bot, int milliseconds) {
+  const Result<const CatalogEntry*> entry = find_game(game);
+  if (!entry) return entry.fault();
+  const Result<BotSpec> spec = find_bot(bot);
+  if (!spec) return spec.fault();
+  Result<std::shared_ptr<const Weights>> weights = weights_of(**entry, *spec);
+  if (!weights) return weights.fault();
+  return (*entry)->make_bot(*spec, std::move(*weights), milliseconds);
+}
+
+Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
+  const Result<std::unique_ptr<Bot>> bot = make_bot(table.info().id, query.bot, query.milliseconds);
+  if (!bot) return bot.fault();
+  return (*bot)->choose(table, query.seed);
+}
+
+Result<BotGame> play_bots(const CatalogEntry& entry, const Setup& setup, std::span<const BotQuery> seats, std::uint64_t deal,
+                          std::uint64_t seed) {
+  std::vector<SeatedBot> seated;
+  for (const BotQuery& query : seats) {
+    const Result<BotSpec> spec = find_bot(query.bot);
+    if (!spec) return spec.fault();
+    Result<std::shared_ptr<const Weights>> weights = weights_of(entry, *spec);
+    if (!weights) return weights.fault();
+    seated.push_back({*spec, std::move(*weights), query.milliseconds});
+  }
+  return entry.play_bots(setup, seated, deal, seed);
+}
+
+}  // namespace tessera
