@@ -26,7 +26,7 @@ constexpr Text kWords[] = {
       "  board              draw the board again\n"
       "  hint               what a bot would do here\n"
       "  undo               take back your last action, unless something was revealed since\n"
-      "  score              points by category\n"
+      "  points             points by category\n"
       "  log                what has happened so far\n"
       "  save game.json     write the game to a file; 'tessera play --load game.json' goes on with it\n"
       "  quit               leave\n",

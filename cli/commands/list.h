@@ -10,11 +10,15 @@
 namespace tessera::cli {
 
 std::unique_ptr<Command> make_bench();
+std::unique_ptr<Command> make_describe();
 std::unique_ptr<Command> make_engine();
 std::unique_ptr<Command> make_games();
 std::unique_ptr<Command> make_legal();
 std::unique_ptr<Command> make_new();
+std::unique_ptr<Command> make_play();
+std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_show();
+std::unique_ptr<Command> make_simulate();
 
 // In the order that help lists them.
 std::vector<std::unique_ptr<Command>> all_commands();

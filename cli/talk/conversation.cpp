@@ -1,0 +1,227 @@
+#include "cli/talk/conversation.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <istream>
+#include <ostream>
+
+#include "catalog/catalog.h"
+#include "cli/faults.h"
+#include "cli/game_file.h"
+#include "cli/words.h"
+#include "core/base/nearest.h"
+
+namespace tessera::cli {
+namespace {
+
+constexpr Style kAccent{.ink = 180, .bold = true};
+constexpr Style kWarning{.ink = 203};
+
+enum class Order : std::uint8_t { board, hint, undo, points, log, save, help, quit, none };
+
+struct OrderWord { std::string_view word; Order order; };
+constexpr OrderWord kOrders[] = {
+    {"board", Order::board},   {"tabuleiro", Order::board},   {"hint", Order::hint},   {"dica", Order::hint},
+    {"undo", Order::undo},     {"desfazer", Order::undo},     {"points", Order::points}, {"pontos", Order::points},
+    {"log", Order::log},       {"registo", Order::log},       {"save", Order::save},   {"guardar", Order::save},
+    {"help", Order::help},     {"ajuda", Order::help},        {"?", Order::help},      {"quit", Order::quit},
+    {"exit", Order::quit},     {"sair", Order::quit},         {"q", Order::quit},      {"u", Order::undo},
+    {"h", Order::hint},        {"b", Order::board},
+};
+
+Order find_order(std::string_view word) {
+  for (const OrderWord& known : kOrders)
+    if (known.word == word) return known.order;
+  return Order::none;
+}
+
+std::string trimmed(std::string_view text) {
+  const std::size_t from = text.find_first_not_of(" \t\r");
+  if (from == text.npos) return {};
+  return std::string(text.substr(from, text.find_last_not_of(" \t\r") + 1 - from));
+}
+
+template <class... Parts>
+std::string say(std::string_view key, Language language, const Parts&... parts) {
+  return fmt::format(fmt::runtime(word(key, language)), parts...);
+}
+
+}  // namespace
+
+Conversation::Conversation(Table& table, Manner manner, std::istream& in, std::ostream& out)
+    : table_(table), manner_(std::move(manner)), in_(in), out_(out), rng_(manner_.seed), told_(table.history().size()) {}
+
+// The person to move sees with their own eyes; at other times the only person there is.
+Seat Conversation::viewer() const {
+  const Decision decision = table_.decision();
+  if (decision.actor == Decision::Actor::player && is_person(decision.seat)) return decision.seat;
+  const auto people = std::count(manner_.seats.begin(), manner_.seats.end(), kPerson);
+  if (people != 1) return kSpectator;
+  return static_cast<Seat>(std::find(manner_.seats.begin(), manner_.seats.end(), kPerson) - manner_.seats.begin());
+}
+
+Result<> Conversation::run() {
+  for (Decision decision = table_.decision(); decision.actor != Decision::Actor::no_one; decision = table_.decision()) {
+    if (decision.actor == Decision::Actor::chance) {
+      table_.play_chance(rng_);
+      tell_news();
+    } else if (!is_person(decision.seat)) {
+      const Result<> played = let_bot_play(decision.seat);
+      if (!played) return played.fault();
+    } else if (ask() == Next::leave) {
+      out_ << word("bye", manner_.language) << "\n";
+      return Done{};
+    }
+  }
+  tell_news();
+  out_ << "\n" << telling().board(table_.history().size(), viewer()) << "\n"
+       << paint(word("ended", manner_.language), kAccent, manner_.colour) << "\n\n" << telling().points(kReferee);
+  return Done{};
+}
+
+Record Conversation::record() const {
+  Record record = table_.record(kReferee);
+  record.seats = manner_.seats;
+  return record;
+}
+
+Result<> Conversation::let_bot_play(Seat seat) {
+  const Result<Suggestion> chosen = suggest(table_, {.bot = manner_.seats[seat], .milliseconds = manner_.milliseconds,
+                                                     .seed = manner_.seed + table_.history().size()});
+  if (!chosen) return chosen.fault();
+  const Result<> played = table_.play(chosen->action);
+  if (!played) return played.fault();
+  board_is_stale_ = true;
+  tell_news();
+  return Done{};
+}
+
+void Conversation::tell_news() {
+  told_ = std::min(told_, table_.history().size());
+  for (; told_ < table_.history().size(); ++told_) out_ << telling().line(told_, viewer()) << "\n";
+}
+
+Conversation::Next Conversation::ask() {
+  tell_news();
+  const std::vector<LegalAction> choices = table_.legal();
+  if (board_is_stale_) out_ << "\n" << telling().board(table_.history().size(), viewer());
+  board_is_stale_ = false;
+  offer(choices);
+  for (Next next = Next::ask_again; next == Next::ask_again;) {
+    out_ << word("choose", manner_.language) << " " << paint(">", kAccent, manner_.colour) << " " << std::flush;
+    std::string line;
+    if (!std::getline(in_, line)) {
+      out_ << "\n";
+      return Next::leave;
+    }
+    next = answer(trimmed(line), choices);
+    if (next != Next::ask_again) return next;
+  }
+  return Next::go_on;
+}
+
+void Conversation::offer(const std::vector<LegalAction>& choices) {
+  out_ << "\n" << paint(telling().name_of(table_.decision().seat), kAccent, manner_.colour) << ": "
+       << table_.question_text(manner_.language) << "\n";
+  int widest = 0;
+  for (const LegalAction& choice : choices) widest = std::max(widest, width_of(table_.sentence(choice.phrase, manner_.language)));
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string text = table_.sentence(choices[i].phrase, manner_.language);
+    const std::string gap(static_cast<std::size_t>(widest - width_of(text) + 2), ' ');
+    out_ << paint(fmt::format("{:>3}", i + 1), kAccent, manner_.colour) << "  " << text << gap
+         << paint(choices[i].action, {.ink = 240}, manner_.colour) << "\n";
+  }
+}
+
+Conversation::Next Conversation::choose(std::size_t number, const std::vector<LegalAction>& choices) {
+  const Result<> played = table_.play(choices[number].action);
+  if (!played) {
+    out_ << paint(sentence(played.fault()), kWarning, manner_.colour) << "\n";
+    return Next::ask_again;
+  }
+  tell_news();
+  return Next::go_on;
+}
+
+// A number, the words of an action, an order, or a part of the words that fits one action only.
+Conversation::Next Conversation::answer(const std::string& line, const std::vector<LegalAction>& choices) {
+  if (line.empty()) return choices.size() == 1 ? choose(0, choices) : Next::ask_again;
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (end == line.data() + line.size()) {
+    if (error == std::errc{} && number >= 1 && number <= choices.size()) return choose(number - 1, choices);
+    out_ << paint(say("number-outside", manner_.language, choices.size()), kWarning, manner_.colour) << "\n";
+    return Next::ask_again;
+  }
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (choices[i].action == line) return choose(i, choices);
+  return command(line, choices);
+}
+
+Conversation::Next Conversation::command(const std::string& line, const std::vector<LegalAction>& choices) {
+  const std::size_t space = line.find(' ');
+  const std::string rest = space == line.npos ? "" : trimmed(line.substr(space));
+  switch (find_order(line.substr(0, space))) {
+    case Order::board: out_ << telling().board(table_.history().size(), viewer()); offer(choices); return Next::ask_again;
+    case Order::hint: hint(); return Next::ask_again;
+    case Order::undo: undo(); return Next::go_on;
+    case Order::points: out_ << telling().points(viewer()); return Next::ask_again;
+    case Order::log: print_log(); return Next::ask_again;
+    case Order::save: save(rest); return Next::ask_again;
+    case Order::help: out_ << word("help", manner_.language); return Next::ask_again;
+    case Order::quit: return Next::leave;
+    case Order::none: break;
+  }
+  std::vector<std::size_t> fitting;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (choices[i].action.find(line) != std::string::npos) fitting.push_back(i);
+  if (fitting.size() == 1) return choose(fitting[0], choices);
+  std::vector<std::string_view> known;
+  for (const LegalAction& choice : choices) known.push_back(choice.action);
+  for (const LegalAction& choice : choices) known.push_back(table_.info().grammar.forms()[choice.phrase.verb].verb);
+  for (const OrderWord& order : kOrders) known.push_back(order.word);
+  const std::string message = fitting.empty() ? say("no-choice-fits", manner_.language, line.substr(0, 60)) + did_you_mean(line, known)
+                                              : say("several-fit", manner_.language, line, fitting.size());
+  out_ << paint(message, kWarning, manner_.colour) << "\n";
+  return Next::ask_again;
+}
+
+void Conversation::hint() {
+  const Result<Suggestion> made = suggest(table_, {.bot = manner_.hint_bot, .milliseconds = manner_.milliseconds, .seed = manner_.seed});
+  if (!made) out_ << paint(sentence(made.fault()), kWarning, manner_.colour) << "\n";
+  else out_ << say("hint", manner_.language, manner_.hint_bot) << ": " << paint(made->action, kAccent, manner_.colour) << "\n";
+}
+
+// Back to the last choice of a person, unless chance has decided anything since.
+void Conversation::undo() {
+  const std::vector<Played>& history = table_.history();
+  for (std::size_t step = history.size(); step-- > 0;) {
+    const Decision& decision = history[step].decision;
+    if (decision.actor != Decision::Actor::player) break;
+    if (!is_person(decision.seat)) continue;
+    table_.rewind(step);
+    told_ = step;
+    board_is_stale_ = true;
+    out_ << word("undone", manner_.language) << "\n";
+    return;
+  }
+  const Result<> undone = history.empty() || history.back().decision.actor != Decision::Actor::player
+                              ? table_.undo()
+                              : Fault{"cannot-undo", "something was drawn, rolled or revealed since your last action"};
+  out_ << paint(sentence(undone.fault()), kWarning, manner_.colour) << "\n";
+}
+
+void Conversation::save(const std::string& path) {
+  const std::string file = path.empty() ? "game.json" : path;
+  const Result<> written = write_file(file, pretty(to_json(record())) + "\n");
+  if (!written) out_ << paint(sentence(written.fault()), kWarning, manner_.colour) << "\n";
+  else out_ << say("saved", manner_.language, file) << "\n";
+}
+
+void Conversation::print_log() {
+  for (std::size_t step = 0; step < table_.history().size(); ++step) out_ << telling().line(step, viewer()) << "\n";
+}
+
+}  // namespace tessera::cli

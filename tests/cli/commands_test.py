@@ -1,0 +1,264 @@
+"""What each command does, seen from outside."""
+import json
+import pathlib
+import re
+import tempfile
+import unittest
+
+from support import GAMES, Engine, main, run
+
+
+class Commands(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name):
+        return str(pathlib.Path(self.folder.name) / name)
+
+    def new(self, *words, name="game.json"):
+        done = run("new", *words, "--out", self.path(name))
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        return self.path(name)
+
+    def whole_game(self, game="gods-of-rome", players=2, seed=5):
+        """A file with a game that random players brought to its end."""
+        with Engine() as engine:
+            engine.must("new", game=game, players=players, seed=seed)
+            while engine.must("legal")["actor"] is not None:
+                engine.must("play", action=engine.must("suggest", bot="random", ms=1)["action"])
+            record, score = engine.must("record")["record"], engine.must("score")
+        pathlib.Path(self.path("whole.json")).write_text(json.dumps(record), encoding="utf-8")
+        return self.path("whole.json"), record, score
+
+    def test_games_lists_every_game_with_its_options(self):
+        listed = json.loads(run("games", "--json").out)["games"]
+        shown = run("games").out
+        for game in listed:
+            self.assertIn(game["id"], shown)
+            for option in game["options"]:
+                self.assertIn(option["id"], shown)
+                self.assertIn(option["default"], option["values"])
+
+    def test_new_is_the_same_for_the_same_seed(self):
+        for game in GAMES:
+            first, again, other = (run("new", game, "--seed", seed).out for seed in (4, 4, 5))
+            self.assertEqual(first, again)
+            self.assertNotEqual(first, other)
+
+    def test_new_takes_options(self):
+        record = json.loads(run("new", "gods-of-rome", "--option", "powers,map=first-game", "--option", "pantheon=no").out)
+        self.assertEqual(record["options"], {"powers": True, "pantheon": False, "map": "first-game"})
+
+    def test_new_can_leave_chance_to_people(self):
+        path = self.new("gods-of-rome", "--chance", "manual")
+        self.assertEqual(json.loads(run("legal", path, "--json").out)["actor"], "chance")
+        self.assertIn("20.0 %", run("legal", path).out)
+
+    def test_positions_as_files_hold_the_same_game(self):
+        record = self.new("gods-of-rome", "--seed", 9)
+        position = self.new("gods-of-rome", "--seed", 9, "--position", name="position.json")
+        self.assertEqual(run("show", record).out, run("show", position).out)
+        self.assertEqual(json.loads(run("show", record, "--json").out), json.loads(pathlib.Path(position).read_text()))
+
+    def test_show_fits_a_hundred_columns_for_every_game_and_moment(self):
+        for game in GAMES:
+            info = next(g for g in json.loads(run("games", "--json").out)["games"] if g["id"] == game)
+            for players in info["players"]:
+                path, record, _ = self.whole_game(game, players)
+                for step in range(0, len(record["actions"]) + 1, max(1, len(record["actions"]) // 8)):
+                    for language in ("en", "pt"):
+                        drawn = run("show", path, "--at", step, "--lang", language)
+                        self.assertEqual(drawn.returncode, 0, drawn.err)
+                        widest = max(drawn.out.splitlines(), key=len)
+                        self.assertLessEqual(len(widest), 100, widest)
+
+    def test_show_draws_what_lies_on_the_board(self):
+        drawn = run("show", self.new("gods-of-rome", "--players", 4, "--option", "map=first-game", "--seed", 2)).out
+        for territory in ("jupiter-1", "phoebus-2", "neptune-3", "diana-1", "venus-2"):
+            self.assertIn(f" {territory} ", drawn)
+        self.assertEqual(drawn.count(" +1 "), 5)
+        self.assertEqual(drawn.count(" -1 "), 5)
+        for meeples in ("J3", "P3", "N3", "D3", "V3"):
+            self.assertIn(meeples, drawn)
+
+    def test_colour_is_for_terminals_unless_asked_for(self):
+        path = self.new("gods-of-rome")
+        self.assertNotIn("\x1b[", run("show", path).out)
+        coloured = run("show", path, "--colour", "always").out
+        self.assertIn("\x1b[", coloured)
+        plain = "\n".join(line.rstrip() for line in re.sub(r"\x1b\[[0-9;]*m", "", coloured).splitlines())
+        self.assertEqual(plain.strip(), run("show", path).out.strip())
+
+    def test_legal_speaks_both_languages(self):
+        path = self.new("gods-of-rome")
+        self.assertIn("Choose the god", run("legal", path).out)
+        self.assertIn("Escolhe o deus", run("legal", path, "--lang", "pt").out)
+
+    def test_replay_verifies_and_tells(self):
+        path, record, score = self.whole_game()
+        told = run("replay", path)
+        self.assertEqual(told.returncode, 0, told.err)
+        for action in record["actions"]:
+            self.assertIn(f"[{action}]", told.out)
+        self.assertRegex(told.out, r"Winner: |Nobody won")
+        summary = json.loads(run("replay", path, "--json").out)
+        self.assertEqual((summary["over"], summary["actions"]), (True, len(record["actions"])))
+        self.assertEqual((summary["players"], summary["winner"]), (score["players"], score["winner"]))
+
+    def test_replay_walks(self):
+        path, record, _ = self.whole_game()
+        walked = run("replay", path, "--step", stdin="\n\nb\n7\n99999\nq\n").out
+        steps = re.findall(r"step (\d+)/", walked)
+        self.assertEqual(steps, ["0", "1", "2", "1", "7", str(len(record["actions"]))])
+
+    def test_simulate_is_the_same_for_any_number_of_threads(self):
+        def figures(*words):
+            done = json.loads(run("simulate", "gods-of-rome", "--games", 40, "--json", *words).out)
+            done.pop("seconds")
+            return done
+
+        one, two, other = figures("--threads", 1), figures("--threads", 2), figures("--seed", 2)
+        self.assertEqual(one, two)
+        self.assertNotEqual(one["agents"], other["agents"])
+
+    def test_simulate_adds_up(self):
+        done = json.loads(run("simulate", "gods-of-rome", "--players", 3, "--games", 50, "--rotate", "--json").out)
+        self.assertEqual(len(done["agents"]), 3)
+        wins = sum(agent["wins"] - agent["shared"] for agent in done["agents"])
+        self.assertLessEqual(wins, 50)
+        self.assertGreaterEqual(wins + sum(agent["shared"] for agent in done["agents"]) + done["without_winner"], 50)
+        for agent in done["agents"]:
+            self.assertAlmostEqual(agent["total"]["mean"], sum(part["mean"] for part in agent["by"].values()), places=2)
+            low, high = agent["win_rate_ci95"]
+            self.assertTrue(0 <= low <= agent["win_rate"] <= high <= 1)
+        self.assertIn("Intervals hold with 95 %", run("simulate", "gods-of-rome", "--games", 5).out)
+
+    def test_simulate_of_every_game(self):
+        for game in GAMES:
+            done = run("simulate", game, "--games", 3, "--json")
+            self.assertEqual(done.returncode, 0, done.err)
+
+    def test_bench_measures_every_player_count(self):
+        rows = json.loads(run("bench", "--game", "gods-of-rome", "--seconds", "0.05", "--json").out)["bench"]
+        self.assertEqual([row["players"] for row in rows], [1, 2, 3, 4])
+        for row in rows:
+            for figure in ("decisions_per_second", "actions_listed_per_second", "games_per_second", "copy_ns", "memcpy_ns",
+                           "state_bytes", "largest_action_list", "deepest_agenda"):
+                self.assertGreater(row[figure], 0, figure)
+
+    def test_the_signature_is_of_the_rules_alone(self):
+        def signature(*words):
+            return run("bench", "--signature", "--game", "gods-of-rome", "--games", 5, *words).out
+
+        self.assertEqual(signature(), signature())
+        self.assertRegex(signature(), r"^gods-of-rome [0-9a-f]{8}\n$")
+        self.assertNotEqual(signature(), signature("--seed", 2))
+        every = json.loads(run("bench", "--signature", "--game", "gods-of-rome", "--games", 2, "--json").out)
+        self.assertEqual(len(every["gods-of-rome"]["configurations"]), 4 * 8)
+
+    def test_help_is_not_an_error(self):
+        for words in ([], ["--help"], ["help"], ["play", "--help"]):
+            done = run(*words)
+            self.assertEqual((done.returncode, done.err), (0, ""))
+            self.assertIn("tessera", done.out)
+        self.assertRegex(run("--version").out, r"^tessera \d+\.\d+\.\d+\n$")
+
+
+class Playing(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.file = str(pathlib.Path(self.folder.name) / "saved.json")
+
+    def play(self, typed, *words):
+        done = run("play", "gods-of-rome", "--seed", 3, *words, stdin=typed)
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        return done.out
+
+    def test_a_whole_game_from_a_pipe(self):
+        out = self.play("1\n" * 3000, "--seats", "me,random", "--save", self.file)
+        self.assertIn("The game is over.", out)
+        record = json.loads(pathlib.Path(self.file).read_text(encoding="utf-8"))
+        self.assertEqual(record["seats"], ["me", "random"])
+        self.assertTrue(json.loads(run("replay", self.file, "--json").out)["over"])
+
+    def test_numbers_words_and_parts_of_words(self):
+        out = self.play("venus\nvisit venus\n1\nquit\n", "--seats", "me,me")
+        self.assertIn("[select venus]", out)
+        self.assertIn("[visit venus]", out)
+        self.assertIn("[place venus-1]", out)
+
+    def test_undo_goes_back_over_bots_to_the_last_own_choice(self):
+        out = self.play("venus\nvisit venus\nvenus-1\nundo\nvenus-2\nquit\n", "--seats", "me,random")
+        self.assertIn("taken back", out)
+        self.assertIn("[place venus-1]", out)
+        self.assertIn("[place venus-2]", out)
+
+    def test_hint_help_points_log_board(self):
+        out = self.play("hint\nhelp\npoints\nlog\nboard\nquit\n", "--bot", "random")
+        self.assertIn("random would play: select ", out)
+        self.assertIn("take back your last action", out)
+        self.assertRegex(out, r"Total +0 +0")
+        self.assertIn("[start seat-", out)
+        self.assertEqual(out.count("Favour"), 2)
+
+    def test_saved_games_go_on(self):
+        self.play(f"venus\nsave {self.file}\nquit\n", "--seats", "me,me")
+        done = run("play", "--load", self.file, "--seats", "me,me", stdin="visit venus\nquit\n")
+        self.assertIn("[visit venus]", done.out)
+
+    def test_portuguese(self):
+        out = self.play("ajuda\nsair\n", "--lang", "pt")
+        self.assertIn("Escolhe o deus que vais jogar.", out)
+        self.assertIn("desfazer", out)
+        self.assertIn("Até à próxima.", out)
+
+
+class Protocol(unittest.TestCase):
+    def test_every_game_can_be_played_saved_and_replayed(self):
+        for game in GAMES:
+            with self.subTest(game=game), Engine() as engine:
+                engine.must("new", game=game, players=2, seed=1)
+                for _ in range(60):
+                    if engine.must("legal")["actor"] is None:
+                        break
+                    engine.must("play", action=engine.must("suggest", bot="random", ms=1)["action"])
+                position, record = engine.must("position")["position"], engine.must("record")["record"]
+                engine.must("set", position=position)
+                self.assertEqual(engine.must("position")["position"], position)
+                engine.must("load", record=record)
+                self.assertEqual(engine.must("position")["position"], position)
+                engine.must("set", position=position, game=game)
+                for viewer in (0, 1, "spectator", "referee"):
+                    self.assertIn("position", engine.must("position", **{"as": viewer}))
+
+    def test_manual_chance_lists_probabilities_that_add_up_to_one(self):
+        with Engine() as engine:
+            engine.must("chance", mode="manual")
+            for game in GAMES:
+                engine.must("new", game=game, players=2)
+                for _ in range(5):
+                    legal = engine.must("legal")
+                    if legal["actor"] != "chance":
+                        break
+                    self.assertAlmostEqual(sum(action["p"] for action in legal["actions"]), 1)
+                    engine.must("play", action=legal["actions"][-1]["action"])
+            engine.must("chance", mode="auto")
+            self.assertNotEqual(engine.must("legal")["actor"], "chance")
+
+    def test_advice_changes_nothing(self):
+        def played(ask):
+            with Engine() as engine:
+                engine.must("new", game="gods-of-rome", players=1, seed=12)
+                for _ in range(30):
+                    if ask:
+                        engine.must("suggest", bot="random", ms=1)
+                    engine.must("play", action=engine.must("legal")["actions"][0]["action"])
+                return engine.must("record")
+
+        self.assertEqual(played(ask=False), played(ask=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""What the tests of the command line share: running the program, and talking to its engine."""
+import json
+import os
+import pathlib
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TESSERA = os.environ.get("TESSERA", str(ROOT / "build" / "release" / "tessera"))
+GAMES = [game["id"] for game in json.loads(
+    subprocess.run([TESSERA, "games", "--json"], check=True, capture_output=True).stdout)["games"]]
+
+
+def run(*words, stdin="", **more):
+    """The finished process of one command."""
+    data = stdin if isinstance(stdin, bytes) else stdin.encode()
+    done = subprocess.run([TESSERA, *map(str, words)], input=data, capture_output=True, timeout=120, **more)
+    done.out, done.err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+    return done
+
+
+class Engine:
+    """A running `tessera engine`."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([TESSERA, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait(timeout=60)
+
+    def line(self, raw: bytes) -> str:
+        self.process.stdin.write(raw + b"\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline().decode("utf-8").rstrip("\n")
+
+    def send(self, raw: bytes) -> dict:
+        return json.loads(self.line(raw))
+
+    def ask(self, do: str, **members) -> dict:
+        return self.send(json.dumps({"do": do, **members}).encode())
+
+    def must(self, do: str, **members) -> dict:
+        answer = self.ask(do, **members)
+        assert answer["ok"], answer
+        return answer
+
+
+def main():
+    unittest.main(verbosity=1)
