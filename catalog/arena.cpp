@@ -64,11 +64,9 @@ Result<Arena> Arena::open(const ArenaPlan& plan) {
   if (seats > 1 && bots < 2) return Fault{"bad-usage", "an arena needs two bots or more", "bots"};
   if (bots < 1) return Fault{"bad-usage", "name a bot", "bots"};
   for (const std::string& bot : plan.bots) {
-    const Result<BotSpec> spec = find_bot(bot);
-    if (!spec) return spec.fault();
-    Result<std::shared_ptr<const Weights>> weights = weights_of(**entry, *spec);
-    if (!weights) return weights.fault();
-    arena.bots_.push_back({*spec, std::move(*weights), plan.milliseconds});
+    Result<SeatedBot> seated = seat_bot(**entry, {.bot = bot, .milliseconds = plan.milliseconds});
+    if (!seated) return seated.fault();
+    arena.bots_.push_back(std::move(*seated));
   }
   const std::vector<Lineup> lineups = bots >= seats ? sets_of(bots, seats) : one_among_others(bots, seats);
   const std::uint64_t deals = (static_cast<std::uint64_t>(plan.games) + seats - 1) / seats;

@@ -35,33 +35,26 @@ Result<std::shared_ptr<const Weights>> weights_of(const CatalogEntry& entry, con
   return std::make_shared<const Weights>(std::move(*read));
 }
 
+Result<SeatedBot> seat_bot(const CatalogEntry& entry, const BotQuery& query) {
+  const Result<BotSpec> spec = find_bot(query.bot);
+  if (!spec) return spec.fault();
+  Result<std::shared_ptr<const Weights>> weights = weights_of(entry, *spec);
+  if (!weights) return weights.fault();
+  return SeatedBot{*spec, std::move(*weights), query.milliseconds};
+}
+
 Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view bot, int milliseconds) {
   const Result<const CatalogEntry*> entry = find_game(game);
   if (!entry) return entry.fault();
-  const Result<BotSpec> spec = find_bot(bot);
-  if (!spec) return spec.fault();
-  Result<std::shared_ptr<const Weights>> weights = weights_of(**entry, *spec);
-  if (!weights) return weights.fault();
-  return (*entry)->make_bot(*spec, std::move(*weights), milliseconds);
+  Result<SeatedBot> seated = seat_bot(**entry, {.bot = bot, .milliseconds = milliseconds});
+  if (!seated) return seated.fault();
+  return (*entry)->make_bot(seated->spec, std::move(seated->weights), milliseconds);
 }
 
 Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
   const Result<std::unique_ptr<Bot>> bot = make_bot(table.info().id, query.bot, query.milliseconds);
   if (!bot) return bot.fault();
   return (*bot)->choose(table, query.seed);
-}
-
-Result<BotGame> play_bots(const CatalogEntry& entry, const Setup& setup, std::span<const BotQuery> seats, std::uint64_t deal,
-                          std::uint64_t seed) {
-  std::vector<SeatedBot> seated;
-  for (const BotQuery& query : seats) {
-    const Result<BotSpec> spec = find_bot(query.bot);
-    if (!spec) return spec.fault();
-    Result<std::shared_ptr<const Weights>> weights = weights_of(entry, *spec);
-    if (!weights) return weights.fault();
-    seated.push_back({*spec, std::move(*weights), query.milliseconds});
-  }
-  return entry.play_bots(setup, seated, deal, seed);
 }
 
 }  // namespace tessera

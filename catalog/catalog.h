@@ -55,8 +55,7 @@ Result<const CatalogEntry*> find_game(std::string_view id);
 Result<std::unique_ptr<Table>> open_table(std::string_view game, int players, const json::value* options);
 Result<std::unique_ptr<Table>> open_record(const Record& record);
 Result<std::shared_ptr<const Weights>> weights_of(const CatalogEntry& entry, const BotSpec& spec);
-// One whole game between bots by name.
-Result<BotGame> play_bots(const CatalogEntry& entry, const Setup& setup, std::span<const BotQuery> seats, std::uint64_t deal,
-                          std::uint64_t seed);
+// The bot of a query with its weights, ready for `play_bots`.
+Result<SeatedBot> seat_bot(const CatalogEntry& entry, const BotQuery& query);
 
 }  // namespace tessera
