@@ -25,6 +25,10 @@ def cost(test: dict) -> float:
     return float(found[0]) if found else 0.0
 
 
+def is_disabled(test: dict) -> bool:
+    return any(p["name"] == "DISABLED" and p["value"] for p in test.get("properties", []))
+
+
 def working_folder(test: dict) -> str:
     return next(p["value"] for p in test["properties"] if p["name"] == "WORKING_DIRECTORY")
 
@@ -62,7 +66,7 @@ def main() -> int:
     build, names = pathlib.Path(sys.argv[1]), sys.argv[2:]
     listed = subprocess.run(["ctest", "--test-dir", str(build), "--show-only=json-v1"], check=True,
                             capture_output=True, text=True).stdout
-    tests = [t for t in json.loads(listed)["tests"] if not names or t["name"] in names]
+    tests = [t for t in json.loads(listed)["tests"] if t["name"] in names or not (names or is_disabled(t))]
     tests.sort(key=cost, reverse=True)
     logs = build / "test-logs"
     logs.mkdir(exist_ok=True)

@@ -30,6 +30,11 @@ TEST_CASE("GR-19.1 a visit to a god without meeples in reserve places none") {
   play(state, "visit venus");
   CHECK(state.active == 1);
   CHECK(state.players[0].blessings == bit_of(venus));
+
+  State last = mid_game();
+  put(last, venus, "venus-1", 9);
+  play(last, {"visit venus", "place venus-1"});  // the last one is placed
+  CHECK(last.reserve[venus] == 0);
 }
 
 TEST_CASE("GR-19.2 without a wooden temple in supply none can be built; one per territory of any colour") {

@@ -305,6 +305,16 @@ TEST_CASE("GR-16.7 ten idle turns a player end it: activations, and scores witho
   CHECK(gaining.idle_turns == 0);
   CHECK_FALSE(gaining.agenda.empty());
 
+  State even = mid_game({.players = 2, .pantheon = true});  // the gain only pays for the cost
+  clear_map(even);
+  show_objectives(even, {"objective-attackers", "objective-isolated"});
+  put(even, diana, "venus-1", 1);
+  visit_now(even, 0, {venus});
+  slot_discs(even, 0, 1);
+  even.idle_turns = 3;
+  play(even, "score");
+  CHECK(even.idle_turns == 4);
+
   State base = mid_game({.players = 2});
   play(base, {"activate slot-1", "end"});
   CHECK(base.idle_turns == 0);  // counted in the variant only
