@@ -20,7 +20,7 @@ class WorkClock {
   void mark(Work work) {
     if (!running_) return;
     const auto now = Clock::now();
-    spent_[static_cast<std::size_t>(work)] += now - last_;
+    if (now - last_ < kInterrupted) spent_[static_cast<std::size_t>(work)] += now - last_;
     ++marks_[static_cast<std::size_t>(work)];
     last_ = now;
   }
@@ -42,6 +42,7 @@ class WorkClock {
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::microseconds kInterrupted{200};  // the processor went to somebody else
   bool running_ = false;
   Clock::time_point last_{};
   std::array<Clock::duration, kKindsOfWork> spent_{};

@@ -83,7 +83,7 @@ class Search {
   using Index = typename Branches::Index;
   static constexpr Index kNone = Branches::kNone;
   static constexpr std::size_t kLongestPath = 512;
-  static constexpr int kLongestPlayout = 400;
+  static constexpr int kLongestPlayout = 400, kChoicesAlone = 4;
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
 
   // Was there no choice? As far as the searching seat can tell.
@@ -249,20 +249,20 @@ class Search {
     return best;
   }
 
-  // Plays on until the turn has gone round as often as the settings say, or the game is over.
+  // Plays on until the turn has passed on as often as the settings say, or the game is over. Alone
+  // the turn never passes on; some decisions stand for it.
   void play_on(State& state, Rng& rng) {
-    Decision before = G::decision(state);
-    int turns = 0;
-    for (int steps = 0; steps < kLongestPlayout; ++steps) {
+    Seat last = kSpectator;
+    int turns = 0, choices = 0;
+    for (int steps = 0; steps < kLongestPlayout && turns < settings_.playout_turns; ++steps) {
       const Decision decision = G::decision(state);
       if (decision.actor == Decision::Actor::no_one) break;
-      if (decision.actor == Decision::Actor::player) {
-        if (before.actor == Decision::Actor::player && decision.seat != before.seat && ++turns >= settings_.playout_turns) break;
-        before = decision;
-      }
       list<G>(state, actions_);
-      const bool greedy = settings_.playout == Playout::greedy && decision.actor == Decision::Actor::player;
-      G::apply(state, greedy ? best_at_once(state, decision.seat, rng) : sample(rng));
+      const bool player = decision.actor == Decision::Actor::player;
+      if (player && seats_ == 1 && actions_.size() > 1) turns += ++choices % kChoicesAlone == 0;
+      if (player && last != kSpectator && decision.seat != last && ++turns >= settings_.playout_turns) break;
+      if (player) last = decision.seat;
+      G::apply(state, player && settings_.playout == Playout::greedy ? best_at_once(state, decision.seat, rng) : sample(rng));
     }
     clock_.mark(Work::rules);
   }
