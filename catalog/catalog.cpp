@@ -7,10 +7,13 @@
 
 namespace tessera {
 
+CatalogEntry bora_bora_entry();
 CatalogEntry gods_of_rome_entry();
+CatalogEntry origins_entry();
+CatalogEntry dominations_entry();
 
 std::span<const CatalogEntry> catalog() {
-  static const std::array entries{gods_of_rome_entry()};
+  static const std::array entries{gods_of_rome_entry(), bora_bora_entry(), origins_entry(), dominations_entry()};
   return entries;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <array>
+#include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <fstream>

@@ -70,7 +70,7 @@ def main() -> None:
             for key in json.dumps(position).replace('"', " ").replace(":", " ").replace(",", " ").split():
                 if key.replace("_", "").replace("-", "").isalnum() and not key.isdigit():
                     words.add(key)
-    (args.out / "words.dict").write_text("".join(f'"{w}"\n' for w in sorted(words)), encoding="utf-8")
+    (args.out.parent / "words.dict").write_text("".join(f'"{w}"\n' for w in sorted(words)), encoding="utf-8")
 
 
 if __name__ == "__main__":

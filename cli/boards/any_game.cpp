@@ -2,6 +2,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "cli/boards/boards.h"
 

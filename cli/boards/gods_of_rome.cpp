@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "cli/boards/boards.h"
 #include "cli/components.h"
@@ -18,7 +20,7 @@ constexpr int kBoxHeight = 5;
 constexpr int kLabel = 18;      // what stands left of the tracks
 constexpr int kTrack = 62;      // the favour track
 constexpr int kPerFavour = 2;   // cells of one space
-constexpr std::int16_t kInk = 16, kGold = 179, kGreen = 114, kRed = 203, kFaint = 240;
+constexpr std::int16_t kInk = 16, kGold = 179, kGreen = 114, kRed = 203, kFaint = 245;
 constexpr std::array<std::string_view, 3> kRoman{"I", "II", "III"};
 
 std::string_view text_of(const json::value& object, std::string_view key) {

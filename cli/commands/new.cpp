@@ -1,5 +1,7 @@
 #include <fmt/core.h>
 
+#include <array>
+
 #include "catalog/catalog.h"
 #include "cli/commands/list.h"
 #include "cli/game_file.h"

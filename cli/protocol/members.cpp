@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "core/base/nearest.h"
 #include "core/table/table.h"

@@ -3,9 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <istream>
 #include <ostream>
+#include <vector>
 
 #include "catalog/catalog.h"
 #include "cli/faults.h"

@@ -131,7 +131,7 @@ void Conversation::offer(const std::vector<LegalAction>& choices) {
     const std::string text = table_.sentence(choices[i].phrase, manner_.language);
     const std::string gap(static_cast<std::size_t>(widest - width_of(text) + 2), ' ');
     out_ << paint(fmt::format("{:>3}", i + 1), kAccent, manner_.colour) << "  " << text << gap
-         << paint(choices[i].action, {.ink = 240}, manner_.colour) << "\n";
+         << paint(choices[i].action, {.ink = 245}, manner_.colour) << "\n";
   }
 }
 

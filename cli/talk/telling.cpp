@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "cli/boards/boards.h"
 #include "cli/words.h"
 
@@ -26,9 +28,9 @@ std::string Telling::line(std::size_t step, Seat viewer) const {
   const std::string who = actor(played.decision);
   const std::string gap(static_cast<std::size_t>(std::max(1, 20 - width_of(who))), ' ');
   const std::string what = seen ? table.sentence(played.phrase, language) : "…";
-  const std::string notation = seen ? paint(fmt::format("  [{}]", table.write(played.phrase)), {.ink = 240}, colour) : "";
+  const std::string notation = seen ? paint(fmt::format("  [{}]", table.write(played.phrase)), {.ink = 245}, colour) : "";
   const Style style = is_chance ? Style{.dim = true} : Style{};
-  return fmt::format("{} {}{}{}", paint(fmt::format("{:>4}", step), {.ink = 240}, colour), paint(who + gap, style, colour),
+  return fmt::format("{} {}{}{}", paint(fmt::format("{:>4}", step), {.ink = 245}, colour), paint(who + gap, style, colour),
                      paint(what, style, colour), notation);
 }
 

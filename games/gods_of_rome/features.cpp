@@ -1,27 +1,12 @@
 // What the fitted evaluation looks at: how a seat stands in the race, on its board and on the map.
 #include <algorithm>
 
+#include "core/game/feature_writer.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/gods_of_rome/rules/rules.h"
 
 namespace tessera::gods_of_rome {
 namespace {
-
-// Writes one feature after another.
-class Writer {
- public:
-  explicit Writer(std::span<float> to) : to_(to) {}
-  template <class Number>
-  void add(Number number) {
-    assert(at_ < to_.size());
-    to_[at_++] = static_cast<float>(number);
-  }
-  bool is_full() const { return at_ == to_.size(); }
-
- private:
-  std::span<float> to_;
-  std::size_t at_ = 0;
-};
 
 int gain_of_scoring(const State& state, Seat seat) {
   if (state.players[seat].faction == kNoGod) return 0;
@@ -37,7 +22,7 @@ int lead_in(const State& state, God own, Territory t) {
   return value(state, own, t) - rival;
 }
 
-void add_race(const State& state, Seat seat, Writer& writer) {
+void add_race(const State& state, Seat seat, FeatureWriter& writer) {
   const Player& player = state.players[seat];
   const std::size_t next = std::min<std::size_t>(state.resolved, kCheckpoints - 1);
   const auto goal = static_cast<float>(threshold(state.seats, next));
@@ -57,7 +42,7 @@ void add_race(const State& state, Seat seat, Writer& writer) {
   for (std::size_t checkpoint = 0; checkpoint + 1 < kCheckpoints; ++checkpoint) writer.add(state.resolved == checkpoint);
 }
 
-void add_board(const State& state, Seat seat, Writer& writer) {
+void add_board(const State& state, Seat seat, FeatureWriter& writer) {
   const Player& player = state.players[seat];
   int slots = 0, cards = 0, used = 0;
   for (const Slot& slot : player.slots) {
@@ -83,7 +68,7 @@ void add_board(const State& state, Seat seat, Writer& writer) {
   writer.add(state.pantheon ? std::min<int>(state.turns(), 100) : 0);
 }
 
-void add_map(const State& state, Seat seat, Writer& writer) {
+void add_map(const State& state, Seat seat, FeatureWriter& writer) {
   const Player& player = state.players[seat];
   const God own = player.faction;
   const Map here = presence(state, own), held = controlled(state, own);
@@ -127,7 +112,7 @@ void add_map(const State& state, Seat seat, Writer& writer) {
 }  // namespace
 
 void GodsOfRome::features(const State& state, Seat seat, std::span<float, kFeatures> features) {
-  Writer writer(features);
+  FeatureWriter writer(features);
   add_race(state, seat, writer);
   if (state.players[seat].faction == kNoGod) return;  // the rest is still 0
   add_board(state, seat, writer);

@@ -36,8 +36,9 @@ def constant(name: str, value, kind: str = "std::uint8_t") -> str:
 def component_names(node, found: dict[str, dict[str, str]]) -> None:
     """Every thing with an id and names, wherever it stands in the data."""
     if isinstance(node, dict):
-        if isinstance(node.get("id"), str) and isinstance(node.get("names"), dict):
-            found[node["id"]] = node["names"]
+        names = node.get("names", node.get("name"))
+        if isinstance(node.get("id"), str) and isinstance(names, dict):
+            found[node["id"]] = names
         for child in node.values():
             component_names(child, found)
     elif isinstance(node, list):

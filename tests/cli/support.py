@@ -3,6 +3,7 @@ import json
 import os
 import pathlib
 import subprocess
+import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -14,7 +15,7 @@ GAMES = [game["id"] for game in json.loads(
 def run(*words, stdin="", **more):
     """The finished process of one command."""
     data = stdin if isinstance(stdin, bytes) else stdin.encode()
-    done = subprocess.run([TESSERA, *map(str, words)], input=data, capture_output=True, timeout=120, **more)
+    done = subprocess.run([TESSERA, *map(str, words)], input=data, capture_output=True, timeout=900, **more)
     done.out, done.err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
     return done
 
@@ -50,5 +51,24 @@ class Engine:
         return answer
 
 
+class Cases(unittest.TextTestResult):
+    """Counts every bad input of a table as a case of its own."""
+
+    def __init__(self, *words, **more):
+        super().__init__(*words, **more)
+        self.cases = 0
+
+    def addSubTest(self, test, subtest, error):
+        super().addSubTest(test, subtest, error)
+        self.cases += error is None
+
+    def addSuccess(self, test):
+        super().addSuccess(test)
+        self.cases += 1
+
+
 def main():
-    unittest.main(verbosity=1)
+    program = unittest.main(exit=False, testRunner=unittest.TextTestRunner(resultclass=Cases))
+    failed = len(program.result.failures) + len(program.result.errors)
+    print(f"{program.result.cases} passed, {failed} failed")
+    sys.exit(failed > 0)

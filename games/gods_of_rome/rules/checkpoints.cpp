@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "games/gods_of_rome/rules/rules.h"
 
@@ -39,12 +40,16 @@ using Ranking = FixedVector<Seat, kMaxSeats>;
 
 // Everybody by favour and tie-breakers; `first`, if a seat, comes first whatever its favour.
 Ranking rank(const State& state, Seat first) {
-  Ranking ranking;
-  for (Seat seat = 0; seat < competitors(state); ++seat) ranking.push_back(seat);
-  std::sort(ranking.begin(), ranking.end(), [&](Seat a, Seat b) {
+  const auto before = [&](Seat a, Seat b) {
     if ((a == first) != (b == first)) return a == first;
     return ranks_before(state, a, b);
-  });
+  };
+  Ranking ranking;
+  for (Seat seat = 0; seat < competitors(state); ++seat) {
+    ranking.push_back(seat);
+    for (std::size_t i = ranking.size() - 1u; i > 0 && before(ranking[i], ranking[i - 1]); --i)
+      std::swap(ranking[i], ranking[i - 1]);
+  }
   return ranking;
 }
 

@@ -3,10 +3,10 @@
 namespace tessera::gods_of_rome {
 namespace {
 
-std::uint8_t free_spaces(const State& state, God god) {
-  std::uint8_t taken = tables::kBlockedSpaces[state.seats - 1];  // GR-3.7
+int free_spaces(const State& state, God god) {
+  int taken = tables::kBlockedSpaces[state.seats - 1];  // GR-3.7
   for (Seat seat = 0; seat < state.seats; ++seat) taken += state.players[seat].visiting >> god & 1;
-  return static_cast<std::uint8_t>(tables::kTempleSpaces - taken);
+  return tables::kTempleSpaces - taken;
 }
 
 // GR-6.3  At most one blessing of a god; a used one comes back from its slot (GR-R8).

@@ -1,0 +1,9 @@
+#include "games/origins/origins.h"
+
+#include "catalog/entry.h"
+
+namespace tessera {
+
+CatalogEntry origins_entry() { return make_entry<origins::Origins>(); }
+
+}  // namespace tessera

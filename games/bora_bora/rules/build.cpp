@@ -1,0 +1,65 @@
+#include "games/bora_bora/rules/rules.h"
+
+namespace tessera::bora_bora {
+namespace {
+
+bool holds_both(Map materials, Pair pair) { return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair]; }
+
+}  // namespace
+
+bool has_site(const Player& player) {
+  for (Pair pair = 0; pair < kPairs; ++pair)
+    if (holds_both(player.materials, pair)) return true;
+  return false;
+}
+
+Pips least_unbuilt(const Player& player) {
+  for (std::size_t tile = 0; tile < kBuildings; ++tile)
+    if (player.buildings[tile] == kNone) return tables::kBuildingValue[tile];
+  return kMaxPips + 1;
+}
+
+void list_buildings(const State& state, Task built, Actions& actions) {
+  const Player& player = active_player(state);
+  for (std::size_t tile = 0; tile < kBuildings; ++tile)
+    if (player.buildings[tile] == kNone && tables::kBuildingValue[tile] <= built.what)
+      actions.add(sentence(Verb::build, tile));
+}
+
+// BB-6.5.1  Two adjacent ceremony spaces that both hold a material, whatever its type.
+void list_sites(const State& state, Actions& actions) {
+  for (Pair pair = 0; pair < kPairs; ++pair)
+    if (holds_both(active_player(state).materials, pair)) actions.add(sentence(Verb::cover, pair));
+}
+
+// BB-6.5.2  The materials go back, the tile covers their spaces, the round says what it scores.
+void build(State& state, Task built, Pair pair) {
+  Player& player = active_player(state);
+  player.materials &= static_cast<Map>(~tables::kPairMap[pair]);
+  player.buildings[built.what] = pair;
+  score_points(player, Category::buildings, tables::kBuildingVp[state.round - 1u]);
+  begin_fire_bonus(state);
+}
+
+// BB-6.6.1  A god card or an offering, then a status step or a shell.
+void begin_fire_bonus(State& state) {
+  state.agenda.schedule({task(Duty::bonus_second)});
+  if (can_take_card(state)) return state.agenda.schedule({task(Duty::bonus_first)});
+  ++active_player(state).offerings;
+}
+
+void list_first_bonus(const State& state, Actions& actions) {
+  if (can_take_card(state)) actions.add(sentence(Verb::bonus, Bonus::card));
+  actions.add(sentence(Verb::bonus, Bonus::offering));
+}
+
+void take_bonus(State& state, Bonus bonus) {
+  switch (bonus) {
+    case Bonus::card: return gain_cards(state, 1);
+    case Bonus::offering: ++active_player(state).offerings; return;
+    case Bonus::status: return gain_status(state, state.active, 1);
+    case Bonus::shell: ++active_player(state).shells; return;
+  }
+}
+
+}  // namespace tessera::bora_bora

@@ -1,0 +1,208 @@
+#include <algorithm>
+
+#include "games/dominations/rules/rules.h"
+
+namespace tessera::dominations {
+namespace {
+
+// What a placement activates: dots by symbol, and Cities.
+struct Activated {
+  std::array<std::uint8_t, kDomains + 1> dots{};  // Vestigium last
+  TileSet cities;
+
+  void add_dot(Symbol dot) { if (dot <= kVestigium) ++dots[dot]; }
+};
+
+void add_city(const State& state, std::uint8_t there, Activated& activated) {
+  if (Board::is_tile(there) && state.lands[Board::tile(there)].level > 0) activated.cities.add(Board::tile(there));
+}
+
+// DO-6.5, DO-6.6, DO-R1  Both dots of either tile on every connected side, each once, and one more
+// for each touching pair of the same Domain.
+void activate_sides(const Board& board, Cell cell, Activated& activated) {
+  std::uint8_t own_slots = 0;
+  for (Edge edge = 0; edge < 3; ++edge) {
+    const Cell next = across(cell, edge);
+    if (board.is_empty(next)) continue;
+    for (const int step : {1, 2}) {
+      const Slot slot = turned(edge + step), touching = turned(edge + 3 - step);
+      own_slots |= static_cast<std::uint8_t>(1u << slot);
+      const Symbol own = board.dot(cell, slot), other = board.dot(next, touching);
+      activated.add_dot(other);
+      if (own == other && own < kDomains) activated.add_dot(own);
+    }
+  }
+  for (Slot slot = 0; slot < 3; ++slot)
+    if (own_slots >> slot & 1) activated.add_dot(board.dot(cell, slot));
+}
+
+// DO-6.7  The dots of the six cells at the vertex, without Concentration.
+void activate_locus(const State& state, const Board& board, Vertex vertex, Activated& activated) {
+  const auto cells = ring(vertex);
+  for (std::uint8_t k = 0; k < cells.size(); ++k) {
+    activated.add_dot(board.dot(cells[k], k % 3));
+    add_city(state, board.at(cells[k]), activated);
+  }
+}
+
+// DO-6.9, DO-R5  Cities across a side, and in a Locus those around it, each once.
+Activated activate(const State& state, Tile tile, std::uint8_t mode) {
+  const Board board(state);
+  const Cell cell = state.lands[tile].cell();
+  Activated activated;
+  for (Edge edge = 0; edge < 3; ++edge) add_city(state, board.at(across(cell, edge)), activated);
+  if (mode == kConnection) activate_sides(board, cell, activated);
+  else activate_locus(state, board, corner(cell, mode), activated);
+  return activated;
+}
+
+// DO-6.9  Level plus the owner's bonuses.
+int city_production(const State& state, Tile tile, const Mods& owner) {
+  return tables::kCityActivation[state.lands[tile].level] + owner.city_bonus[field(tile)];
+}
+
+// DO-6.8
+int field_production(const State& state, Seat seat, Tile tile, const Mods& mods) {
+  const Domain merchant = domain_of(Ability::field_base);
+  const int base = holds(state, seat, Ability::field_base) ? role_of(merchant).amount : 1;
+  return base + mods.field_bonus[field(tile)];
+}
+
+// DO-6.10  The active player's Production, then its Vestigium, then the rest.
+void produce(State& state, Seat seat, Tile tile, std::uint8_t mode, std::uint8_t second, std::uint8_t reactivated) {
+  const Production production = production_of(state, seat, tile, mode);
+  state.produced = production.knowledge;
+  if (!second && !reactivated) state.agenda.schedule({task(Duty::use_worker, seat)});  // DO-6.12, DO-R31
+  state.agenda.schedule({task(Duty::collect, seat, tile, mode)});
+  if (const std::uint8_t points = production.vestigium) state.agenda.schedule({task(Duty::assign_point, seat, points, 0, 1)});
+}
+
+bool is_reactivation(Task task) { return task.how != 0; }
+
+}  // namespace
+
+// DO-6.10 (1)  Dots, Concentration, Field and own Cities of a placement by Domain.
+Production production_of(const State& state, Seat seat, Tile tile, std::uint8_t mode) {
+  const Activated activated = activate(state, tile, mode);
+  const Mods mods = mods_of(state.players[seat]);
+  Production production{.knowledge = {}, .vestigium = activated.dots[kVestigium]};
+  const auto add = [&](Domain domain, int amount) {
+    production.knowledge[domain] = static_cast<std::uint8_t>(production.knowledge[domain] + amount);
+  };
+  for (Domain domain = 0; domain < kDomains; ++domain) add(domain, activated.dots[domain]);
+  add(field(tile), field_production(state, seat, tile, mods));
+  activated.cities.for_each([&](Tile city) {
+    if (state.lands[city].owner == seat) add(field(city), city_production(state, city, mods));
+  });
+  return production;
+}
+
+// The slots of a cell at which a Locus lies, as bits.
+std::uint8_t loci(const Board& board, Cell cell) {
+  std::uint8_t slots = 0;
+  for (Slot slot = 0; slot < 3; ++slot)
+    if (board.is_locus(corner(cell, slot))) slots |= static_cast<std::uint8_t>(1u << slot);
+  return slots;
+}
+
+// DO-6.2  A tile of the hand, or the Inventor in its stead; exchanges meanwhile (DO-10.1).
+void list_first_links(const State& state, Task task, Actions& actions) {
+  const auto take = [&](Tile tile) { actions.add(sentence(Verb::take, tile)); };
+  state.hands[task.seat].for_each(take);
+  if (state.players[task.seat].unseen_tiles > 0) state.unseen.for_each(take);
+  if (!task.what && holds(state, task.seat, Ability::reactivate_tile) && !state.board.empty())
+    actions.add(sentence(Verb::inventor));
+  list_exchanges(state, task.seat, actions);
+}
+
+void take_tile(State& state, Task taken, Tile tile) {
+  if (state.hands[taken.seat].has(tile)) state.hands[taken.seat].remove(tile);
+  else state.unseen.remove(tile), --state.players[taken.seat].unseen_tiles;
+  state.agenda.schedule({task(Duty::place_tile, taken.seat, tile, taken.what)});
+}
+
+void list_cells(const State& state, Actions& actions) {
+  Board board(state);
+  board.for_each_legal_cell([&](Cell cell) {
+    for (std::uint8_t rotation = 0; rotation < 3; ++rotation)
+      actions.add(sentence(Verb::place, coordinate_word(cell.i), coordinate_word(cell.j), facing(cell.down, rotation)));
+  });
+}
+
+// DO-6.7, DO-R4  A completed Locus is compulsory; of several the player must choose one.
+void place_tile(State& state, Task placed, Cell cell, std::uint8_t rotation) {
+  const Tile tile = placed.what;
+  state.board.add(tile);
+  state.lands[tile] = {cell.i, cell.j, facing(cell.down, rotation), kNone, 0};
+  const std::uint8_t completed = loci(Board(state), cell);
+  if (std::popcount(completed) > 1) return state.agenda.schedule({task(Duty::choose_mode, placed.seat, tile, placed.where)});
+  const std::uint8_t mode = completed ? static_cast<std::uint8_t>(std::countr_zero(completed)) : kConnection;
+  produce(state, placed.seat, tile, mode, placed.where, 0);
+}
+
+void list_board_tiles(const State& state, Actions& actions) {
+  state.board.for_each([&](Tile tile) { actions.add(sentence(Verb::reactivate, tile)); });
+}
+
+// DO-6.14  The Inventor is returned; the tile acts as if just placed, in a mode of choice.
+void reactivate(State& state, Task task, Tile tile) {
+  state.roles[domain_of(Ability::reactivate_tile)] = kNone;
+  if (loci(Board(state), state.lands[tile].cell()))
+    return state.agenda.schedule({dominations::task(Duty::choose_mode, task.seat, tile, 0, 1)});
+  produce(state, task.seat, tile, kConnection, 0, 1);
+}
+
+void list_modes(const State& state, Task task, Actions& actions) {
+  const Cell cell = state.lands[task.what].cell();
+  const std::uint8_t slots = loci(Board(state), cell);
+  if (is_reactivation(task)) actions.add(sentence(Verb::connect));
+  for (Slot slot = 0; slot < 3; ++slot)
+    if (slots >> slot & 1) {
+      const Vertex vertex = corner(cell, slot);
+      actions.add(sentence(Verb::locus, coordinate_word(vertex.i), coordinate_word(vertex.j)));
+    }
+}
+
+std::uint8_t mode_at(const State& state, Tile tile, Vertex vertex) {
+  Slot slot = 0;
+  while (slot < 2 && !(corner(state.lands[tile].cell(), slot) == vertex)) ++slot;
+  return slot;
+}
+
+void choose_mode(State& state, Task task, std::uint8_t mode) { produce(state, task.seat, task.what, mode, task.where, task.how); }
+
+// DO-6.10 (3) to (6), DO-6.11
+void collect(State& state, Task task) {
+  const TileSet cities = activate(state, task.what, task.where).cities;
+  for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, task.seat, domain, state.produced[domain]);
+  for (Seat owner = 0; owner < state.seats; ++owner) {
+    if (owner == task.seat) continue;
+    std::array<int, kDomains> sums{};
+    bool any = false;
+    cities.for_each([&](Tile city) { any |= state.lands[city].owner == owner; });
+    if (!any) continue;
+    const Mods mods = mods_of(state.players[owner]);
+    cities.for_each([&](Tile city) { if (state.lands[city].owner == owner) sums[field(city)] += city_production(state, city, mods); });
+    for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, owner, domain, sums[domain]);
+  }
+  if (task.where != kConnection) state.agenda.schedule({dominations::task(Duty::fire, task.seat, Trigger::locus, kNone)});
+  state.agenda.schedule({dominations::task(Duty::fire, task.seat, Trigger::produce, kNone)});
+}
+
+// DO-6.12
+bool may_use_worker(const State& state, Seat seat) {
+  return holds(state, seat, Ability::second_tile) && hand_size(state, seat) > 0;
+}
+
+void list_worker(const State& state, Task task, Actions& actions) {
+  actions.add(sentence(Verb::worker));
+  actions.add(sentence(Verb::pass));
+  list_exchanges(state, task.seat, actions);
+}
+
+void use_worker(State& state, Task task) {
+  state.roles[domain_of(Ability::second_tile)] = kNone;
+  state.agenda.schedule({dominations::task(Duty::take_tile, task.seat, 1)});
+}
+
+}  // namespace tessera::dominations

@@ -1,0 +1,136 @@
+#include <algorithm>
+
+#include "games/dominations/rules/rules.h"
+
+namespace tessera::dominations {
+namespace {
+
+using Levels = std::array<std::uint8_t, tables::kCityTokens>;  // of own Cities, highest first
+
+Levels own_levels(const State& state, Seat seat) {
+  Levels levels{};
+  std::size_t n = 0;
+  state.board.for_each([&](Tile tile) {
+    if (state.lands[tile].level > 0 && state.lands[tile].owner == seat) levels[n++] = state.lands[tile].level;
+  });
+  std::sort(levels.rbegin(), levels.rend());
+  return levels;
+}
+
+// DO-12.4  Own and required levels in descending order, position by position.
+bool has_cities(const State& state, Seat seat, const std::array<std::uint8_t, 3>& need) {
+  const Levels levels = own_levels(state, seat);
+  std::size_t position = 0;
+  for (std::uint8_t level = 3; level >= 1; --level)
+    for (std::uint8_t n = 0; n < need[level - 1u]; ++n, ++position)
+      if (position >= levels.size() || levels[position] < level) return false;
+  return true;
+}
+
+// DO-12.3, DO-R23  Exactly that value, any of the Domains, either face.
+bool has_masteries(const Player& player, const tables::Line& line) {
+  int count = 0;
+  for (const TreeCard& card : player.tree)
+    count += is_mastery(card.piece) && card_of(card.piece).value == line.value && (line.domains >> card_of(card.piece).domain & 1);
+  return count >= line.count;
+}
+
+bool has_nodus(const Player& player, const std::array<std::uint8_t, kDomains>& need) {
+  const NodusCounts counts = count_nodus(player.tree);
+  for (Domain domain = 0; domain < kDomains; ++domain)
+    if (counts[domain] < need[domain]) return false;
+  return true;
+}
+
+int controlled(const State& state, Seat seat) {
+  int monuments = 0;
+  for (const Site& site : state.sites) monuments += site.taken > 0 && controller(state, site) == seat;
+  return monuments;
+}
+
+}  // namespace
+
+// DO-12.5  Groups of own Cities on adjacent tiles.
+CityGroups city_groups(const State& state, Seat seat) {
+  TileSet left;
+  state.board.for_each([&](Tile tile) { if (state.lands[tile].level > 0 && state.lands[tile].owner == seat) left.add(tile); });
+  CityGroups found;
+  if (left.empty()) return found;
+  const Board board(state);
+  FixedVector<Tile, kMaxTilesOnBoard> open;
+  while (!left.empty()) {
+    open.push_back(left.nth(0));
+    left.remove(open.back());
+    std::uint8_t size = 0;
+    while (!open.empty()) {
+      const Cell cell = state.lands[open.pop_back()].cell();
+      ++size;
+      for (Edge edge = 0; edge < 3; ++edge) {
+        const std::uint8_t there = board.at(across(cell, edge));
+        if (!Board::is_tile(there) || !left.has(Board::tile(there))) continue;
+        left.remove(Board::tile(there));
+        open.push_back(Board::tile(there));
+      }
+    }
+    ++found.groups;
+    found.largest = std::max(found.largest, size);
+  }
+  return found;
+}
+
+// DO-12.6, DO-R22  Level cards and levels of adjacent Cities; a tie goes to the holder of level 1,
+// then to the Initiative.
+Seat controller(const State& state, const Site& site) {
+  std::array<int, kMaxSeats> sums{};
+  const Board board(state);
+  for_each_adjacent(board, site, [&](Tile tile, const tables::Reward&) {
+    if (const Land& land = state.lands[tile]; land.level > 0) sums[land.owner] += land.level;
+  });
+  const Piece first = static_cast<Piece>(kFirstLevel + piece_of(site.monument).first_level);
+  Seat holder = kNone;
+  for (Seat seat = 0; seat < state.seats; ++seat)
+    for (const TreeCard& card : state.players[seat].tree) {
+      if (!is_level(card.piece) || level_card(card.piece - kFirstLevel).monument != site.monument) continue;
+      ++sums[seat];
+      if (card.piece == first) holder = seat;
+    }
+  Seat best = state.order[0];
+  for (std::uint8_t place = 1; place < state.seats; ++place)
+    if (sums[state.order[place]] > sums[best]) best = state.order[place];
+  if (sums[best] == 0) return kNone;
+  return holder != kNone && sums[holder] == sums[best] ? holder : best;
+}
+
+bool is_fulfilled(const State& state, Seat seat, const tables::Aim& aim) {
+  const Player& player = state.players[seat];
+  switch (aim.kind) {
+    case AimKind::nodus: return has_nodus(player, aim.nodus);
+    case AimKind::masteries: return has_masteries(player, aim.lines[0]) && has_masteries(player, aim.lines[1]);
+    case AimKind::cities: return has_cities(state, seat, aim.cities);
+    case AimKind::adjacent_cities: return city_groups(state, seat).largest >= aim.count;
+    case AimKind::separate_cities: return city_groups(state, seat).groups >= aim.count;
+    case AimKind::influence: return player.influence >= aim.count;
+    case AimKind::monument_control: return controlled(state, seat) >= aim.count;
+  }
+  return false;
+}
+
+std::uint8_t fulfilled(const State& state, Seat seat) {
+  std::uint8_t count = 0;
+  for (const tables::Aim& aim : tables::kAims[state.players[seat].nation]) count += is_fulfilled(state, seat, aim);
+  return count;
+}
+
+// DO-12.1
+void score_objectives(State& state) {
+  for (Seat seat = 0; seat < state.seats; ++seat)
+    score(state, seat, Category::objectives, tables::kObjectivePoints[fulfilled(state, seat)]);
+}
+
+int victory_points(const State& state, Seat seat) {
+  int sum = 0;
+  for (std::int16_t points : state.players[seat].points) sum += points;
+  return sum;
+}
+
+}  // namespace tessera::dominations

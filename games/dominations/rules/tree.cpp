@@ -1,0 +1,107 @@
+#include "games/dominations/rules/tree.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tessera::dominations {
+namespace {
+
+// For each side of a card and each half-Nodus met there: the cards that connect.
+constexpr std::array<std::array<PrintSet, kDomains + 2>, 4> kConnecting = [] {
+  std::array<std::array<PrintSet, kDomains + 2>, 4> sets{};
+  for (std::uint8_t side = 0; side < 4; ++side)
+    for (Symbol met = 0; met < kDomains + 2; ++met)
+      for (Print print = 0; print < kPrints; ++print)
+        if (connects(tables::kEdges[print][side], met)) sets[side][met][print / 64u] |= std::uint64_t{1} << (print % 64u);
+  return sets;
+}();
+
+// A map of the positions, made for the time of one question.
+class TreeMap {
+ public:
+  explicit TreeMap(const Tree& tree) {
+    int low_x = 0, high_x = 0, low_y = 0, high_y = 0;
+    for (const TreeCard& card : tree) {
+      low_x = std::min<int>(low_x, card.x), high_x = std::max<int>(high_x, card.x);
+      low_y = std::min<int>(low_y, card.y), high_y = std::max<int>(high_y, card.y);
+    }
+    for (int x = low_x - 1; x <= high_x + 1; ++x)
+      std::memset(&at(x, low_y - 1), 0, static_cast<std::size_t>(high_y - low_y + 3));
+    for (std::uint8_t n = 0; n < tree.size(); ++n) at(tree[n].x, tree[n].y) = static_cast<std::uint8_t>(n + 1);
+  }
+  // 0: nothing; up to kMaxTree: a card, from 1; more: a place, from kMaxTree + 1.
+  std::uint8_t& at(int x, int y) { return cells_[static_cast<std::size_t>((x + kOrigin) * kWidth + y + kOrigin)]; }
+
+ private:
+  static constexpr int kOrigin = kMaxTree + 1, kWidth = 2 * kOrigin + 1;
+  union { std::array<std::uint8_t, kWidth * kWidth> cells_; };
+};
+
+}  // namespace
+
+TreePlaces list_places(const Tree& tree) {
+  TreeMap map(tree);
+  TreePlaces places;
+  for (const TreeCard& card : tree)
+    for (std::uint8_t side = 0; side < 4; ++side) {
+      const int x = card.x + kStepX[side], y = card.y + kStepY[side];
+      std::uint8_t& there = map.at(x, y);
+      if (there > 0 && there <= kMaxTree) continue;
+      if (there == 0) {
+        places.push_back({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
+        there = static_cast<std::uint8_t>(kMaxTree + places.size());
+      }
+      places[there - kMaxTree - 1].facing[opposite(side)] = edge_of(card, side);
+    }
+  return places;
+}
+
+PrintSet fitting(const TreePlace& place) {
+  PrintSet set;
+  set.fill(~std::uint64_t{0});
+  for (std::uint8_t side = 0; side < 4; ++side) {
+    if (place.facing[side] == kNoSymbol) continue;
+    const PrintSet& connecting = kConnecting[side][place.facing[side]];
+    for (std::size_t i = 0; i < set.size(); ++i) set[i] &= connecting[i];
+  }
+  return set;
+}
+
+PrintSet fitting_anywhere(const Tree& tree) {
+  PrintSet any{};
+  for (const TreePlace& place : list_places(tree)) {
+    const PrintSet here = fitting(place);
+    for (std::size_t i = 0; i < any.size(); ++i) any[i] |= here[i];
+  }
+  return any;
+}
+
+bool fits(const TreePlace& place, Print print) {
+  for (std::uint8_t side = 0; side < 4; ++side)
+    if (place.facing[side] != kNoSymbol && !connects(tables::kEdges[print][side], place.facing[side])) return false;
+  return true;
+}
+
+NodusCounts count_nodus(const Tree& tree) {
+  TreeMap map(tree);
+  NodusCounts counts{};
+  for (const TreeCard& card : tree)
+    for (std::uint8_t side = 0; side < 2; ++side) {  // north and east: every pair once
+      const std::uint8_t there = map.at(card.x + kStepX[side], card.y + kStepY[side]);
+      if (there == 0) continue;
+      const TreeCard& other = tree[there - 1u];
+      ++counts[nodus_domain(edge_of(card, side), edge_of(other, opposite(side)))];
+    }
+  return counts;
+}
+
+NodusCounts nodus_of(const Tree& tree, const TreeCard& card) {
+  NodusCounts counts{};
+  for (const TreeCard& other : tree)
+    for (std::uint8_t side = 0; side < 4; ++side)
+      if (other.x == card.x + kStepX[side] && other.y == card.y + kStepY[side])
+        ++counts[nodus_domain(edge_of(card, side), edge_of(other, opposite(side)))];
+  return counts;
+}
+
+}  // namespace tessera::dominations

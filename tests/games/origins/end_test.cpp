@@ -1,0 +1,98 @@
+// OR-19: the end of the game and scoring.
+#include "ai/random.h"
+#include "tests/games/origins/story.h"
+
+using namespace tessera;
+using namespace tessera::origins;
+
+namespace {
+
+bool ends(State state) {
+  while (state.round == 1 && !is_over<Origins>(state)) play(state, "pass");
+  return is_over<Origins>(state);
+}
+
+}  // namespace
+
+TEST_CASE("OR-19.1 (a) one player has all three discs at the top") {
+  State state = turn();
+  CHECK_FALSE(ends(state));
+  for (Temple t : {forest, mountain}) set_step(state, 1, t, tables::kTempleTop[t]);
+  CHECK_FALSE(ends(state));
+  set_step(state, 1, sea, tables::kTempleTop[sea]);
+  CHECK(ends(state));
+}
+
+TEST_CASE("OR-19.1 (b) no Gold on any District card") {
+  State state = turn();
+  for (DistrictCard& card : state.districts) card.gold = 0;
+  state.districts[3].gold = 2;
+  CHECK_FALSE(ends(state));
+  state.districts[3].gold = 0;
+  CHECK(ends(state));
+}
+
+TEST_CASE("OR-19.1 (c) at most three colours in the tower supply") {
+  State state = turn();
+  state.tower_supply = {1, 0, 5, 2, 1};
+  CHECK_FALSE(ends(state));
+  state.tower_supply = {1, 0, 5, 0, 1};
+  CHECK(ends(state));
+}
+
+TEST_CASE("OR-19.1 (d) a Citizen die was missing; the round is still played to its end") {
+  State state = turn();
+  state.dice_ran_out = 1;
+  play(state, {"visit site-1 archon", "perform gain-3-stone"});
+  CHECK_FALSE(is_over<Origins>(state));
+  CHECK(ends(state));
+}
+
+TEST_CASE("OR-19.2, OR-E18 Gold, Advisors, the two lower temples, seats by towers") {
+  State state = turn();
+  set_purse(state, 3, 3, 3, 4);
+  for (Colour colour : {purple, orange, blue}) state.players[0].advisors.push_back(colour);
+  set_step(state, 0, forest, 12), set_step(state, 0, mountain, 8), set_step(state, 0, sea, 6);
+  add_farm(state, 1, 0), add_farm(state, 1, 1), add_farm(state, 2, 0), add_farm(state, 2, 1);
+  state.players[0].city[1].set_die(die("orange-6"));
+  state.players[0].city[2].set_die(die("red-3"));
+  state.players[0].towers[orange] = 2;
+  const ScoreSheet sheet = Origins::score(state, 0);
+  CHECK(sheet.by[4] == 6);
+  CHECK(sheet.by[5] == 4);
+  CHECK(sheet.by[6] == 47);
+  CHECK(sheet.by[7] == 15);
+  CHECK(sheet.total() == 72);
+}
+
+TEST_CASE("OR-19.3, OR-R35 most VP wins, then most tiles of the city, reserve not counted; then it is shared") {
+  State state = turn(3);
+  for (Seat seat = 0; seat < 3; ++seat) set_purse(state, 0, 0, 0, 5, seat);
+  CHECK(Origins::place(state, 0) == 1);
+  CHECK(Origins::place(state, 2) == 1);
+  add_farm(state, 1, 0);
+  state.players[1].reserve[building("b-mint")] = 3;
+  CHECK(Origins::place(state, 0) == 1);
+  CHECK(Origins::place(state, 1) == 2);
+  CHECK(Origins::place(state, 2) == 2);
+  set_purse(state, 0, 0, 0, 6, 2);
+  CHECK(Origins::place(state, 2) == 1);
+  CHECK(Origins::place(state, 0) == 2);
+}
+
+TEST_CASE("OR-19.4 scores go beyond the 100 spaces of the track") {
+  State state = turn();
+  add_points(state.players[0], Points::military, 250);
+  CHECK(total(state, 0) == 251);
+}
+
+TEST_CASE("OR-R39 players who only pass play to the round cap of the data, which is no rule of the game") {
+  State state = turn();
+  int rounds = 1;
+  while (!is_over<Origins>(state)) {
+    play(state, "pass");
+    rounds = std::max<int>(rounds, state.round);
+  }
+  CHECK(rounds == tables::kRoundCap);
+  CHECK(state.round == tables::kRoundCap);
+}
