@@ -20,22 +20,24 @@ class Greedy {
     seat_ = G::decision(state).seat;
     typename G::Actions actions;
     list<G>(state, actions);
+    Choice<G> choice{};
     float best_worth = 0;
-    const Action* best = nullptr;
+    std::size_t best = 0;
     std::uint32_t ties = 1;
-    for (const Action& action : actions) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
       nodes_left_ = kNodesPerAction;
       State next = state;
-      G::apply(next, action);
+      G::apply(next, actions[i]);
+      choice.prospects.push_back(prospect(actions[i], next));
       const float worth = look_ahead(next);
-      if (best && worth == best_worth && rng.below(++ties) != 0) continue;
-      if (best && worth < best_worth) continue;
-      if (!best || worth > best_worth) ties = 1;
-      best = &action, best_worth = worth;
+      if (i && worth == best_worth && rng.below(++ties) != 0) continue;
+      if (i && worth < best_worth) continue;
+      if (!i || worth > best_worth) ties = 1;
+      best = i, best_worth = worth;
     }
-    State after = state;
-    G::apply(after, *best);
-    return {*best, values(after)};
+    std::swap(choice.prospects[0], choice.prospects[best]);
+    choice.action = choice.prospects[0].action;
+    return choice;
   }
 
  private:
@@ -65,10 +67,10 @@ class Greedy {
     return G::evaluate(state, seat_) - rival;
   }
 
-  std::vector<float> values(const State& state) const {
-    std::vector<float> values;
-    for (Seat seat = 0; seat < G::setup(state).players; ++seat) values.push_back(G::evaluate(state, seat));
-    return values;
+  static Prospect<Action> prospect(const Action& action, const State& after) {
+    Prospect<Action> made{.action = action, .visits = 1};
+    for (Seat seat = 0; seat < G::setup(after).players; ++seat) made.points[seat] = G::evaluate(after, seat);
+    return made;
   }
 
   Seat seat_ = 0;

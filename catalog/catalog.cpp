@@ -23,11 +23,6 @@ std::vector<std::string_view> game_ids() {
   return ids;
 }
 
-std::span<const std::string_view> bots() {
-  static constexpr std::array<std::string_view, 2> kBots{"random", "greedy"};
-  return kBots;
-}
-
 Result<const CatalogEntry*> find_game(std::string_view id) {
   for (const CatalogEntry& entry : catalog())
     if (entry.info().id == id) return &entry;
@@ -49,12 +44,6 @@ Result<std::unique_ptr<Table>> open_record(const Record& record) {
   const Result<> loaded = (*table)->load(record);
   if (!loaded) return loaded.fault();
   return table;
-}
-
-Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
-  if (std::find(bots().begin(), bots().end(), query.bot) == bots().end())
-    return Fault{"unknown-bot", "no bot is called '" + std::string(query.bot.substr(0, 60)) + "'" + did_you_mean(query.bot, bots()), "bot"};
-  return (*find_game(table.info().id))->suggest(table, query);
 }
 
 }  // namespace tessera

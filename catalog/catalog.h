@@ -8,28 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/bots.h"
 #include "core/table/table.h"
 
 namespace tessera {
-
-// A bot's choice for a table: the action in notation, and what it expects for each seat.
-struct Suggestion {
-  std::string action;
-  std::vector<float> value;
-};
-
-struct BotQuery {
-  std::string_view bot;
-  int milliseconds = 500;
-  std::uint64_t seed = 1;
-};
-
-// How a game between bots ended.
-struct BotGame {
-  std::vector<ScoreSheet> scores;    // by seat
-  std::vector<std::uint8_t> places;  // by seat; several may be first, or none
-  std::uint32_t decisions = 0;       // of the bots
-};
 
 // Figures of one bench run of one player count.
 struct BenchFigures {
@@ -40,25 +22,40 @@ struct BenchFigures {
   std::size_t state_bytes = 0, largest_list = 0, deepest_agenda = 0;
 };
 
+// A bot with what it needs to sit down.
+struct SeatedBot {
+  BotSpec spec;
+  std::shared_ptr<const Weights> weights;
+  int milliseconds = 0;  // at most for an action; 0: as long as its iterations take
+};
+
+struct HarvestQuery;
+
 struct CatalogEntry {
   const GameInfo& (*info)();
   std::unique_ptr<Table> (*open)(const Setup& setup);
-  Result<Suggestion> (*suggest)(const Table& table, const BotQuery& query);
+  std::unique_ptr<Bot> (*make_bot)(const BotSpec& spec, std::shared_ptr<const Weights> weights, int milliseconds);
+  std::shared_ptr<const Weights> (*weights)();  // those that come with the program
+  std::size_t features;                         // of the fitted evaluation; 0: it has none
   BenchFigures (*bench)(const Setup& setup, double seconds, std::uint64_t seed);
-  // One whole game, with a bot for each seat; the same seed gives the same chance to all bots.
-  BotGame (*play_bots)(const Setup& setup, std::span<const BotQuery> seats, std::uint64_t seed);
+  SearchFigures (*bench_search)(const Setup& setup, const SeatedBot& bot, double seconds, std::uint64_t seed);
+  // One whole game, with a bot for each seat. Chance follows the deal, the bots' dice the seed.
+  BotGame (*play_bots)(const Setup& setup, std::span<const SeatedBot> seats, std::uint64_t deal, std::uint64_t seed);
+  // One game of a bot with itself, as positions to learn from.
+  Dataset (*harvest)(const HarvestQuery& query);
   // What the same seeded games end in: a hash over their last states.
   std::uint64_t (*signature)(const Setup& setup, std::uint32_t games, std::uint64_t seed);
 };
 
 std::span<const CatalogEntry> catalog();
 std::vector<std::string_view> game_ids();
-std::span<const std::string_view> bots();
 
 // The game with that id, or what is wrong with it.
 Result<const CatalogEntry*> find_game(std::string_view id);
 Result<std::unique_ptr<Table>> open_table(std::string_view game, int players, const json::value* options);
 Result<std::unique_ptr<Table>> open_record(const Record& record);
-Result<Suggestion> suggest(const Table& table, const BotQuery& query);
+Result<std::shared_ptr<const Weights>> weights_of(const CatalogEntry& entry, const BotSpec& spec);
+// The bot of a query with its weights, ready for `play_bots`.
+Result<SeatedBot> seat_bot(const CatalogEntry& entry, const BotQuery& query);
 
 }  // namespace tessera

@@ -4,52 +4,10 @@
 #include <chrono>
 #include <cstring>
 
-#include "ai/greedy.h"
 #include "ai/random.h"
-#include "catalog/catalog.h"
-#include "core/table/table_of.h"
+#include "catalog/bot_of.h"
 
 namespace tessera {
-
-// What a bot chooses. `view` is what the seat to move sees.
-template <Game G>
-Choice<G> choose_for(const typename G::State& view, const BotQuery& query, Rng& rng) {
-  if (query.bot == "random") return {choose_at_random<G>(view, rng), {}};
-  return Greedy<G>().choose(view, rng);
-}
-
-template <Game G>
-Result<Suggestion> suggest_for(const Table& table, const BotQuery& query) {
-  const auto& state = static_cast<const TableOf<G>&>(table).state();
-  const Decision decision = G::decision(state);
-  if (decision.actor != Decision::Actor::player) return Fault{"no-decision", "no player is to move"};
-  const typename G::State view = G::view(state, decision.seat);
-  Rng rng(query.seed);
-  Choice<G> choice = choose_for<G>(view, query, rng);
-  if (choice.value.empty())
-    for (Seat seat = 0; seat < table.setup().players; ++seat) choice.value.push_back(G::evaluate(view, seat));
-  return Suggestion{table.write(phrase(choice.action)), std::move(choice.value)};
-}
-
-template <Game G>
-BotGame play_bots_for(const Setup& setup, std::span<const BotQuery> seats, std::uint64_t seed) {
-  BotGame game;
-  Rng chance(seed), thought(~seed);
-  typename G::State state = G::start(setup);
-  for (Decision decision = G::decision(state); decision.actor != Decision::Actor::no_one; decision = G::decision(state)) {
-    if (decision.actor == Decision::Actor::chance) {
-      G::apply(state, choose_at_random<G>(state, chance));
-    } else {
-      G::apply(state, choose_for<G>(G::view(state, decision.seat), seats[decision.seat], thought).action);
-      ++game.decisions;
-    }
-  }
-  for (Seat seat = 0; seat < setup.players; ++seat) {
-    game.scores.push_back(G::score(state, seat));
-    game.places.push_back(G::place(state, seat));
-  }
-  return game;
-}
 
 template <Game G>
 std::uint64_t signature_of(const Setup& setup, std::uint32_t games, std::uint64_t seed) {
@@ -124,9 +82,15 @@ template <Game G>
 CatalogEntry make_entry() {
   return {.info = &G::info,
           .open = [](const Setup& setup) -> std::unique_ptr<Table> { return std::make_unique<TableOf<G>>(setup); },
-          .suggest = &suggest_for<G>,
+          .make_bot = [](const BotSpec& spec, std::shared_ptr<const Weights> weights, int milliseconds) -> std::unique_ptr<Bot> {
+            return std::make_unique<BotOf<G>>(spec, std::move(weights), milliseconds);
+          },
+          .weights = &committed_weights_for<G>,
+          .features = feature_count<G>(),
           .bench = &bench_for<G>,
+          .bench_search = &bench_search_for<G>,
           .play_bots = &play_bots_for<G>,
+          .harvest = &harvest<G>,
           .signature = &signature_of<G>};
 }
 

@@ -63,6 +63,7 @@ class Bench final : public Command {
            "  tessera bench --game gods-of-rome --seconds 5 --json\n"
            "  tessera bench --signature              a hash over the last states of seeded games: it changes\n"
            "                                         when the rules do, and with nothing else\n"
+           "  tessera bench --search expert          iterations a second, and what a bot spends its time on\n"
            "A decision counts only where a player has two options or more; chance is counted apart.\n";
   }
   void declare(Parameters& parameters) override {
@@ -71,6 +72,7 @@ class Bench final : public Command {
     parameters.option("--option", options_, "a variant, name=value (needs --game)");
     parameters.option("--seconds", seconds_, 0.01, 3600, "how long each configuration plays");
     parameters.option("--seed", seed_, "of the games");
+    parameters.option("--search", bot_, "measure the search of this bot");
     parameters.flag("--signature", signature_, "print signatures instead of speed");
     parameters.option("--games", games_, 1, 1'000'000, "games per configuration of a signature");
     parameters.flag("--json", json_, "print one JSON object");
@@ -86,6 +88,7 @@ class Bench final : public Command {
     } else if (!options_.empty()) {
       return Fault{"bad-usage", "--option needs --game"};
     }
+    if (!bot_.empty()) return print_search(entries);
     return signature_ ? print_signatures(entries) : print_speed(entries);
   }
 
@@ -127,6 +130,32 @@ class Bench final : public Command {
     std::fflush(stdout);
   }
 
+  Result<> print_search(const std::vector<const CatalogEntry*>& entries) const {
+    const Result<json::value> options = options_from_words(options_);
+    if (!options) return options.fault();
+    json::array rows;
+    if (!json_) fmt::print("{:<16}{:>3}{:>14}{:>10}{:>10}{:>14}\n", "game", "n", "iterations/s", "rules %", "tree %", "evaluation %");
+    for (const CatalogEntry* entry : entries)
+      for (int players : player_counts(entry->info())) {
+        const Result<Setup> setup = make_setup(entry->info(), players, &*options);
+        if (!setup) return setup.fault();
+        const Result<SeatedBot> bot = seat_bot(*entry, {.bot = bot_, .milliseconds = 0});
+        if (!bot) return bot.fault();
+        if (bot->spec.kind != BotSpec::Kind::search) return Fault{"unknown-bot", fmt::format("'{}' does not search", bot_), "bot"};
+        const SearchFigures f = entry->bench_search(*setup, *bot, seconds_, seed_);
+        const double speed = std::round(static_cast<double>(f.iterations) / f.seconds);
+        if (json_)
+          rows.push_back({{"game", entry->info().id}, {"players", players}, {"bot", bot_}, {"iterations_per_second", speed},
+                          {"rules", rounded(f.rules)}, {"tree", rounded(f.tree)}, {"evaluation", rounded(f.evaluation)}});
+        else
+          fmt::print("{:<16}{:>3}{:>14.0f}{:>10.0f}{:>10.0f}{:>14.0f}\n", entry->info().id, players, speed, 100 * f.rules, 100 * f.tree,
+                     100 * f.evaluation);
+        std::fflush(stdout);
+      }
+    if (json_) fmt::print("{}\n", pretty(json::object{{"search", std::move(rows)}}));
+    return Done{};
+  }
+
   Result<> print_signatures(const std::vector<const CatalogEntry*>& entries) const {
     json::object all;
     for (const CatalogEntry* entry : entries) {
@@ -148,7 +177,7 @@ class Bench final : public Command {
     return Done{};
   }
 
-  std::string game_;
+  std::string game_, bot_;
   int players_ = 0, games_ = 1000;
   std::vector<std::string> options_;
   double seconds_ = 1;

@@ -11,6 +11,9 @@ std::vector<std::unique_ptr<Command>> all_commands() {
   commands.push_back(make_legal());
   commands.push_back(make_replay());
   commands.push_back(make_simulate());
+  commands.push_back(make_arena());
+  commands.push_back(make_analyse());
+  commands.push_back(make_train());
   commands.push_back(make_bench());
   commands.push_back(make_engine());
   commands.push_back(make_serve());

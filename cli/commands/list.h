@@ -9,6 +9,8 @@
 
 namespace tessera::cli {
 
+std::unique_ptr<Command> make_analyse();
+std::unique_ptr<Command> make_arena();
 std::unique_ptr<Command> make_bench();
 std::unique_ptr<Command> make_describe();
 std::unique_ptr<Command> make_engine();
@@ -21,6 +23,7 @@ std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_show();
 std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_train();
 
 // In the order that help lists them.
 std::vector<std::unique_ptr<Command>> all_commands();

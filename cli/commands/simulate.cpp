@@ -12,7 +12,6 @@
 #include "cli/protocol/members.h"
 #include "cli/statistics.h"
 #include "cli/terminal/terminal.h"
-#include "core/base/nearest.h"
 
 namespace tessera::cli {
 namespace {
@@ -54,7 +53,7 @@ class Simulate final : public Command {
     parameters.option("--agents", agents_, "a bot for each seat, or one for all");
     parameters.option("--option", options_, "a variant, name=value");
     parameters.option("--seed", seed_, "of everything random");
-    parameters.option("--ms", milliseconds_, 1, 600'000, "how long a bot that searches thinks about an action");
+    parameters.option("--ms", milliseconds_, 0, 600'000, "most time a bot that searches takes for an action; 0: what its iterations take");
     parameters.option("--threads", threads_, 0, 1024, "0: as many as the machine has cores");
     parameters.option("--lang", language_, kLanguageWords, "language of the categories");
     parameters.flag("--rotate", rotate_, "agents change seats from game to game");
@@ -78,9 +77,6 @@ class Simulate final : public Command {
     if (!entry) return entry.fault();
     entry_ = *entry;
     if (agents_.empty()) agents_ = {"random"};
-    for (const std::string& agent : agents_)
-      if (std::find(bots().begin(), bots().end(), agent) == bots().end())
-        return Fault{"unknown-bot", fmt::format("no bot is called '{}'{}", agent, did_you_mean(agent, bots())), "agents"};
     if (players_ == 0) players_ = agents_.size() > 1 ? static_cast<int>(agents_.size()) : 2;
     if (agents_.size() == 1) agents_.resize(static_cast<std::size_t>(players_), agents_[0]);
     if (static_cast<int>(agents_.size()) != players_)
@@ -90,6 +86,11 @@ class Simulate final : public Command {
     const Result<Setup> setup = make_setup(entry_->info(), players_, &*options);
     if (!setup) return setup.fault();
     setup_ = *setup;
+    for (const std::string& agent : agents_) {
+      const Result<SeatedBot> bot = seat_bot(*entry_, {.bot = agent, .milliseconds = milliseconds_});
+      if (!bot) return bot.fault();
+      bots_.push_back(*bot);
+    }
     if (threads_ == 0) threads_ = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     threads_ = std::min(threads_, games_);
     return Done{};
@@ -100,12 +101,11 @@ class Simulate final : public Command {
   }
 
   void play_one(std::uint64_t number, Results& results) const {
-    std::vector<BotQuery> seats(agents_.size());
+    std::vector<SeatedBot> seats(agents_.size());
     Rng seeds(seed_);  // far apart, whatever the seed
     const std::uint64_t seed = Rng(seeds.next() + number).next();
-    for (std::size_t agent = 0; agent < agents_.size(); ++agent)
-      seats[seat_of(agent, number)] = {.bot = agents_[agent], .milliseconds = milliseconds_, .seed = seed};
-    const BotGame game = entry_->play_bots(setup_, seats, seed);
+    for (std::size_t agent = 0; agent < agents_.size(); ++agent) seats[seat_of(agent, number)] = bots_[agent];
+    const BotGame game = entry_->play_bots(setup_, seats, seed, ~seed);
     const auto winners = std::count(game.places.begin(), game.places.end(), 1);
     results.nobody += winners == 0;
     results.decisions.add(game.decisions);
@@ -202,11 +202,12 @@ class Simulate final : public Command {
   }
 
   std::string game_, language_ = "en";
-  int games_ = 1000, players_ = 0, milliseconds_ = 100, threads_ = 0;
+  int games_ = 1000, players_ = 0, milliseconds_ = 0, threads_ = 0;
   std::uint64_t seed_ = 1;
   std::vector<std::string> agents_, options_;
   bool rotate_ = false, json_ = false;
   const CatalogEntry* entry_ = nullptr;
+  std::vector<SeatedBot> bots_;
   Setup setup_;
 };
 

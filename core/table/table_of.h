@@ -43,6 +43,8 @@ class TableOf final : public Table {
   explicit TableOf(const Setup& setup) : setup_(setup), state_(G::start(setup)) {}
 
   const State& state() const { return state_; }
+  // Before the given action of the history.
+  const State& state_at(std::size_t step) const { return step < befores_.size() ? befores_[step] : state_; }
   std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
 
   const GameInfo& info() const override { return G::info(); }

@@ -20,6 +20,8 @@ struct Dominations {
   static ScoreSheet score(const State& state, Seat seat);
   static std::uint8_t place(const State& state, Seat seat);
   static float evaluate(const State& state, Seat seat);
+  static constexpr std::size_t kFeatures = 28 + kDomains;
+  static void features(const State& state, Seat seat, std::span<float, kFeatures> features);
   static State view(const State& state, Seat seat);
   static void determinize(State& state, Rng& rng);
   static void fields(Fields& fields, State& state);

@@ -20,6 +20,8 @@ struct Origins {
   static ScoreSheet score(const State& state, Seat seat);
   static std::uint8_t place(const State& state, Seat seat);
   static float evaluate(const State& state, Seat seat);
+  static constexpr std::size_t kFeatures = 40 + kTemples;
+  static void features(const State& state, Seat seat, std::span<float, kFeatures> features);
   // OR-22.1, OR-22.2  Nothing is private, and what lies face down is a bag: everybody sees the same.
   static State view(const State& state, Seat) { return state; }
   static void determinize(State&, Rng&) {}

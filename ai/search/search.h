@@ -1,0 +1,314 @@
+// Tree search for any game and any number of players. Each seat goes for its own result (max-n).
+// What the searching seat does not see is dealt anew in every iteration, over one tree; chance is
+// sampled on the way down. docs/bots.md tells how and why.
+#pragma once
+
+#include <cmath>
+
+#include "ai/eval/evaluation.h"
+#include "ai/search/clock.h"
+#include "ai/search/settings.h"
+#include "ai/search/tree.h"
+
+namespace tessera {
+
+// How one action of the root has done.
+template <class Action>
+struct Tally {
+  Action action{};
+  std::uint32_t visits = 0;     // in the tree, earlier thoughts included
+  Values results{};             // sums over the visits
+  std::uint32_t tries = 0;      // in this thought
+  Values chances{}, points{};   // sums over the tries
+};
+
+template <Game G>
+class Search {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Actions = typename G::Actions;
+
+  Search(const SearchSettings& settings, const Weights& weights)
+      : settings_(settings),
+        evaluation_(weights, settings.evaluation),
+        tree_(settings.nodes),
+        spare_(settings.keeps_tree ? settings.nodes : 1) {
+    path_.reserve(kLongestPath);
+  }
+
+  // Thinks about what the seat to move should do. `view` is what that seat sees. If `only` is
+  // given, about what comes of that action.
+  void think(const State& view, const Budget& budget, Rng& rng, const Action* only = nullptr) {
+    only_ = only;
+    const Seat seat = G::decision(view).seat;
+    if (seat != seat_ || !settings_.keeps_tree) forget();
+    seat_ = seat;
+    seats_ = G::setup(view).players;
+    evaluation_.set_anchor(view);
+    list<G>(view, actions_);
+    begin_tallies();
+    const auto start = std::chrono::steady_clock::now();
+    for (iterations_ = 0; !is_spent(budget, start); ++iterations_) iterate(view, rng);
+    end_tallies();
+  }
+
+  const std::vector<Tally<Action>>& tallies() const { return tallies_; }
+  std::uint32_t iterations() const { return iterations_; }
+  std::uint32_t tree_size() const { return tree_.size(); }
+  WorkClock& clock() { return clock_; }
+
+  // Something happened in the game; `view` is what the searching seat saw before it. What was
+  // thought about its consequences is kept.
+  void advance(const State& view, const Action& action) {
+    if (!settings_.keeps_tree || tree_.size() == 1) return;
+    const Decision decision = G::decision(view);
+    const bool seen = decision.seen_by(seat_);
+    if (decision.actor == Decision::Actor::chance && settings_.chance == ChanceBranches::none) {
+      if (seen) forget();  // its results were means over other outcomes too
+      return;
+    }
+    if (seen && is_forced(view)) return;
+    const Index root = Branches::root();
+    const Index edge = seen ? tree_.find(root, action, 0) : kNone;
+    const Index next = seen ? (edge == kNone ? kNone : tree_.edge(edge).child) : tree_.node(root).unseen;
+    if (next == kNone) return forget();
+    tree_.keep(next, spare_);
+  }
+  void forget() { tree_.clear(); }
+
+ private:
+  using Branches = Tree<Action>;
+  using Edge = typename Branches::Edge;
+  using Index = typename Branches::Index;
+  static constexpr Index kNone = Branches::kNone;
+  static constexpr std::size_t kLongestPath = 512;
+  static constexpr int kLongestPlayout = 400, kChoicesAlone = 4;
+  static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
+
+  // Was there no choice? As far as the searching seat can tell.
+  bool is_forced(const State& view) {
+    State state = view;
+    Rng rng(tree_.size());
+    G::determinize(state, rng);
+    list<G>(state, actions_);
+    return actions_.size() == 1;
+  }
+
+  void begin_tallies() {
+    tallies_.clear();
+    for (const Action& action : actions_) tallies_.push_back({.action = action});
+  }
+
+  void end_tallies() {
+    for (Tally<Action>& tally : tallies_) {
+      const Index at = tree_.find(Branches::root(), tally.action, 0);
+      if (at == kNone) continue;
+      tally.visits = tree_.edge(at).visits;
+      tally.results = tree_.edge(at).total;
+    }
+  }
+
+  bool is_spent(const Budget& budget, std::chrono::steady_clock::time_point start) const {
+    if (budget.iterations && iterations_ >= budget.iterations) return true;
+    if (budget.time.count() == 0) return budget.iterations == 0;
+    return iterations_ % kIterationsPerGlance == 0 && std::chrono::steady_clock::now() - start >= budget.time;
+  }
+
+  // Down the tree along the most promising actions, on by a play-out, and back up with the result.
+  void iterate(const State& view, Rng& rng) {
+    State state = view;
+    G::determinize(state, rng);
+    path_.clear();
+    clock_.mark(Work::rules);
+    descend(state, rng);
+    play_on(state, rng);
+    const Outlook outlook = evaluation_.outlook(state);
+    clock_.mark(Work::evaluation);
+    for (Index step : path_) {
+      Edge& edge = tree_.edge(step);
+      ++edge.visits;
+      for (Seat seat = 0; seat < seats_; ++seat) edge.total[seat] += outlook.results[seat];
+    }
+    clock_.mark(Work::tree);
+    tally(outlook);
+  }
+
+  void descend(State& state, Rng& rng) {
+    first_ = {};
+    bool first = true;
+    for (Index node = Branches::root(); path_.size() < kLongestPath;) {
+      list<G>(state, actions_);
+      if (actions_.empty()) return;
+      const Decision decision = G::decision(state);
+      const bool chance = decision.actor == Decision::Actor::chance;
+      if (actions_.size() == 1 || (chance && settings_.chance == ChanceBranches::none)) {
+        const Action taken = chance ? sample(rng) : actions_[0];
+        if (first) first_ = taken, first = false;
+        G::apply(state, taken);
+        continue;
+      }
+      clock_.mark(Work::rules);
+      const Index step = chance ? outcome(node, sample(rng)) : select(node, state, decision, rng);
+      if (step == kNone) return;  // the pool is used up
+      clock_.mark(Work::tree);
+      path_.push_back(step);
+      const Action taken = tree_.edge(step).action;
+      if (first) first_ = taken, first = false;
+      G::apply(state, taken);
+      node = follow(node, step, decision.seen_by(seat_));
+      if (node == kNone) return;
+    }
+  }
+
+  const Action& sample(Rng& rng) const { return actions_.at_weight(rng.below(actions_.total_weight())); }
+
+  // The branch of an outcome of chance.
+  Index outcome(Index node, const Action& action) {
+    Index step = tree_.find(node, action, 0);
+    if (step == kNone) step = tree_.add_edge(node, action, 2);
+    return step;
+  }
+
+  // The node behind an edge; an edge gets one the second time it is taken.
+  Index follow(Index node, Index step, bool seen) {
+    Index next = seen ? tree_.edge(step).child : tree_.node(node).unseen;
+    if (next != kNone || tree_.edge(step).visits == 0) return next;
+    next = tree_.add_node();
+    (seen ? tree_.edge(step).child : tree_.node(node).unseen) = next;
+    return next;
+  }
+
+  // Finds the edges of the listed actions, adding those that are new in this deal.
+  bool match(Index node, const State& state, const Decision& decision) {
+    bool added = false;
+    std::size_t hint = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i, ++hint) {
+      matched_[i] = tree_.find(node, actions_[i], hint);
+      if (matched_[i] == kNone) {
+        const typename Branches::Node before = tree_.node(node);
+        matched_[i] = tree_.add_edge(node, actions_[i], actions_.size() - i + before.size);
+        if (matched_[i] == kNone) return false;
+        const Index moved = tree_.node(node).first - before.first;  // the block may have found room elsewhere
+        if (before.size)
+          for (std::size_t j = 0; j < i; ++j) matched_[j] += moved;
+        tree_.edge(matched_[i]).prior = -1;
+        added = true;
+      }
+      hint = matched_[i] - tree_.node(node).first;
+    }
+    if (added) set_priors(state, decision);
+    return true;
+  }
+
+  // An action whose immediate result looks better is tried sooner.
+  void set_priors(const State& state, const Decision& decision) {
+    clock_.mark(Work::tree);
+    const float now = settings_.prior_sharpness > 0 ? evaluation_.result(state, decision.seat) : 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      Edge& edge = tree_.edge(matched_[i]);
+      if (edge.prior >= 0) continue;
+      edge.prior = 1;
+      if (settings_.prior_sharpness <= 0) continue;
+      State next = state;
+      G::apply(next, actions_[i]);
+      clock_.mark(Work::rules);
+      const float gain = evaluation_.result(next, decision.seat) - now;
+      edge.prior = std::exp(settings_.prior_sharpness * gain);
+      clock_.mark(Work::evaluation);
+    }
+  }
+
+  // The action that promises most to who is to move: its mean result, and how little it was tried.
+  Index select(Index node, const State& state, const Decision& decision, Rng& rng) {
+    if (!match(node, state, decision)) return kNone;
+    float priors = 0, total = 0;
+    std::uint32_t visits = 0;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      Edge& edge = tree_.edge(matched_[i]);
+      ++edge.available;
+      priors += edge.prior;
+      visits += edge.visits;
+      total += edge.total[decision.seat];
+    }
+    const float untried = (visits ? total / static_cast<float>(visits) : 0.5f) - settings_.unvisited_loss;
+    const float even = settings_.prior_floor / static_cast<float>(actions_.size());
+    const float share = (1 - settings_.prior_floor) / priors;
+    if (only_ && path_.empty()) return tree_.find(node, *only_, 0);
+    Index best = kNone;
+    float best_promise = -1e9f;
+    const std::uint32_t turn = rng.below(static_cast<std::uint32_t>(actions_.size()));  // ties go round
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      const Index at = matched_[(i + turn) % actions_.size()];
+      const Edge& edge = tree_.edge(at);
+      const float mean = edge.visits ? edge.total[decision.seat] / static_cast<float>(edge.visits) : untried;
+      const float promise = mean + settings_.exploration * (even + share * edge.prior) *
+                                       std::sqrt(static_cast<float>(edge.available)) / static_cast<float>(1 + edge.visits);
+      if (promise > best_promise) best = at, best_promise = promise;
+    }
+    return best;
+  }
+
+  // Plays on until the turn has passed on as often as the settings say, or the game is over. Alone
+  // the turn never passes on; some decisions stand for it.
+  void play_on(State& state, Rng& rng) {
+    Seat last = kSpectator;
+    int turns = 0, choices = 0;
+    for (int steps = 0; steps < kLongestPlayout && turns < settings_.playout_turns; ++steps) {
+      const Decision decision = G::decision(state);
+      if (decision.actor == Decision::Actor::no_one) break;
+      list<G>(state, actions_);
+      const bool player = decision.actor == Decision::Actor::player;
+      if (player && seats_ == 1 && actions_.size() > 1) turns += ++choices % kChoicesAlone == 0;
+      if (player && last != kSpectator && decision.seat != last && ++turns >= settings_.playout_turns) break;
+      if (player) last = decision.seat;
+      G::apply(state, player && settings_.playout == Playout::greedy ? best_at_once(state, decision.seat, rng) : sample(rng));
+    }
+    clock_.mark(Work::rules);
+  }
+
+  // What looks best right after it, ties at random.
+  Action best_at_once(const State& state, Seat seat, Rng& rng) {
+    if (actions_.size() == 1) return actions_[0];
+    std::size_t best = 0;
+    float best_result = -1;
+    std::uint32_t ties = 1;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      State next = state;
+      G::apply(next, actions_[i]);
+      clock_.mark(Work::rules);
+      const float result = evaluation_.result(next, seat);
+      clock_.mark(Work::evaluation);
+      if (result < best_result || (result == best_result && rng.below(++ties) != 0)) continue;
+      if (result > best_result) ties = 1;
+      best = i, best_result = result;
+    }
+    return actions_[best];
+  }
+
+  void tally(const Outlook& outlook) {
+    for (Tally<Action>& tally : tallies_) {
+      if (tally.action != first_) continue;
+      ++tally.tries;
+      for (Seat seat = 0; seat < seats_; ++seat) {
+        tally.chances[seat] += outlook.chances[seat];
+        tally.points[seat] += outlook.points[seat];
+      }
+    }
+  }
+
+  SearchSettings settings_;
+  Evaluation<G> evaluation_;
+  Branches tree_, spare_;
+  Seat seat_ = kSpectator, seats_ = 0;
+  std::uint32_t iterations_ = 0;
+  Action first_{};
+  const Action* only_ = nullptr;
+  Actions actions_;
+  std::array<Index, Actions::capacity()> matched_{};
+  std::vector<Index> path_;
+  std::vector<Tally<Action>> tallies_;
+  WorkClock clock_;
+};
+
+}  // namespace tessera

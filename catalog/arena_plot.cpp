@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+
+#include "catalog/arena.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kWidth = 760, kLeft = 250, kRight = 40, kTop = 56, kRow = 34, kPlotHeight = 360;
+
+template <class... Parts>
+std::string print(const char* format, Parts... parts) {
+  char line[512];
+  std::snprintf(line, sizeof line, format, parts...);
+  return line;
+}
+
+std::string escaped(std::string_view text) {
+  std::string made;
+  for (char c : text) made += c == '<' ? "&lt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
+  return made;
+}
+
+// A range of numbers laid on a range of pixels.
+struct Axis {
+  double low, high;
+  double from, to;
+  double at(double value) const { return from + (value - low) / (high - low) * (to - from); }
+  double step() const {
+    const double rough = (high - low) / 6, power = std::pow(10, std::floor(std::log10(rough)));
+    return rough / power < 2 ? 2 * power : rough / power < 5 ? 5 * power : 10 * power;
+  }
+};
+
+Axis elo_axis(const ArenaTable& table, double from, double to) {
+  double low = 1e9, high = -1e9;
+  for (const ArenaRow& row : table.rows) {
+    low = std::min(low, row.rating.elo - row.rating.half_width);
+    high = std::max(high, row.rating.elo + row.rating.half_width);
+  }
+  const double margin = 10 + (high - low) * 0.05;
+  return {low - margin, high + margin, from, to};
+}
+
+std::string opening(int height, std::string_view title) {
+  return print("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"13\">\n", kWidth, height) +
+         print("<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", kWidth, height) + "<text x=\"20\" y=\"28\" font-size=\"16\">" +
+         escaped(title) + "</text>\n";
+}
+
+// A point with its interval, along x or along y.
+std::string mark(double x, double y, double x_half, double y_half) {
+  return print("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#7B61B0\" stroke-width=\"2\"/>", x - x_half, y - y_half,
+               x + x_half, y + y_half) +
+         print("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"5\" fill=\"#7B61B0\"/>\n", x, y);
+}
+
+// A row for each bot, its rating along x.
+std::string rows_plot(const ArenaTable& table, std::string_view title) {
+  const int rows = static_cast<int>(table.rows.size()), bottom = kTop + rows * kRow;
+  std::string svg = opening(bottom + 50, title);
+  const Axis axis = elo_axis(table, kLeft, kWidth - kRight);
+  for (double elo = std::ceil(axis.low / axis.step()) * axis.step(); elo <= axis.high; elo += axis.step())
+    svg += print("<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke=\"#ddd\"/>", axis.at(elo), kTop, axis.at(elo), bottom) +
+           print("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>\n", axis.at(elo), bottom + 18, elo);
+  for (int i = 0; i < rows; ++i) {
+    const ArenaRow& row = table.rows[static_cast<std::size_t>(i)];
+    const double y = kTop + (i + 0.5) * kRow;
+    svg += print("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">", kLeft - 12, y + 4) + escaped(row.bot) + "</text>";
+    svg += mark(axis.at(row.rating.elo), y, axis.at(row.rating.half_width) - axis.at(0), 0);
+  }
+  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">Elo, with 95 %% intervals</text>\n</svg>\n", (kLeft + kWidth - kRight) / 2, bottom + 40);
+}
+
+// Where bots differ in iterations only: how strength grows with them.
+std::string growth_plot(const ArenaTable& table, const std::vector<double>& iterations, std::string_view title) {
+  const int bottom = kTop + kPlotHeight;
+  std::string svg = opening(bottom + 50, title), line;
+  const Axis up = elo_axis(table, bottom, kTop);
+  const auto [fewest, most] = std::minmax_element(iterations.begin(), iterations.end());
+  const Axis along{std::log2(*fewest) - 0.3, std::log2(*most) + 0.3, 70, kWidth - kRight};
+  for (double elo = std::ceil(up.low / up.step()) * up.step(); elo <= up.high; elo += up.step())
+    svg += print("<line x1=\"70\" y1=\"%.1f\" x2=\"%d\" y2=\"%.1f\" stroke=\"#ddd\"/>", up.at(elo), kWidth - kRight, up.at(elo)) +
+           print("<text x=\"62\" y=\"%.1f\" text-anchor=\"end\">%.0f</text>\n", up.at(elo) + 4, elo);
+  for (std::size_t i = 0; i < iterations.size(); ++i) {
+    const double x = along.at(std::log2(iterations[i])), y = up.at(table.rows[i].rating.elo);
+    line += print("%s%.1f,%.1f", i ? " " : "", x, y);
+    svg += mark(x, y, 0, up.at(0) - up.at(table.rows[i].rating.half_width));
+    svg += print("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>\n", x, bottom + 18, iterations[i]);
+  }
+  svg += "<polyline points=\"" + line + "\" fill=\"none\" stroke=\"#7B61B0\"/>\n";
+  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">iterations for a decision; Elo with 95 %% intervals</text>\n</svg>\n", kWidth / 2, bottom + 40);
+}
+
+// The iterations of each bot, if they grow and nothing else changes.
+std::optional<std::vector<double>> growing_iterations(const ArenaTable& table) {
+  std::vector<double> iterations;
+  std::string rest;
+  for (const ArenaRow& row : table.rows) {
+    const Result<BotSpec> spec = find_bot(row.bot);
+    const std::size_t at = row.bot.find("iterations=");
+    if (!spec || at == std::string::npos) return std::nullopt;
+    const std::size_t end = std::min(row.bot.find('+', at), row.bot.size());
+    const std::string others = row.bot.substr(0, at) + row.bot.substr(end);
+    if (!iterations.empty() && (others != rest || spec->search.iterations <= iterations.back())) return std::nullopt;
+    rest = others;
+    iterations.push_back(spec->search.iterations);
+  }
+  return iterations.size() > 1 ? std::optional(iterations) : std::nullopt;
+}
+
+}  // namespace
+
+std::string svg_of(const ArenaTable& table, const Arena& arena) {
+  const std::string title = arena.plan().game + ", " + std::to_string(arena.plan().setup.players) + " players";
+  const auto iterations = growing_iterations(table);
+  return iterations ? growth_plot(table, *iterations, title) : rows_plot(table, title);
+}
+
+}  // namespace tessera

@@ -1,0 +1,60 @@
+#include "catalog/bots.h"
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include "catalog/catalog.h"
+
+namespace tessera {
+namespace {
+
+Result<Weights> read_weights(const std::string& path, std::string_view game, std::size_t features) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  if (!file) return Fault{"cannot-read", "cannot read the weights in '" + path + "'", "bot"};
+  const Result<json::value> parsed = parse_json(text.str());
+  if (!parsed) return parsed.fault();
+  return weights_from_json(*parsed, game, features);
+}
+
+}  // namespace
+
+std::span<const std::string_view> bots() {
+  static constexpr std::array<std::string_view, 6> kBots{"random", "greedy", "novice", "club", "expert", "master"};
+  return kBots;
+}
+
+Result<BotSpec> find_bot(std::string_view text) { return parse_bot(text); }
+
+Result<std::shared_ptr<const Weights>> weights_of(const CatalogEntry& entry, const BotSpec& spec) {
+  if (spec.weights.empty()) return entry.weights();
+  Result<Weights> read = read_weights(spec.weights, entry.info().id, entry.features);
+  if (!read) return read.fault();
+  return std::make_shared<const Weights>(std::move(*read));
+}
+
+Result<SeatedBot> seat_bot(const CatalogEntry& entry, const BotQuery& query) {
+  const Result<BotSpec> spec = find_bot(query.bot);
+  if (!spec) return spec.fault();
+  Result<std::shared_ptr<const Weights>> weights = weights_of(entry, *spec);
+  if (!weights) return weights.fault();
+  return SeatedBot{*spec, std::move(*weights), query.milliseconds};
+}
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view bot, int milliseconds) {
+  const Result<const CatalogEntry*> entry = find_game(game);
+  if (!entry) return entry.fault();
+  Result<SeatedBot> seated = seat_bot(**entry, {.bot = bot, .milliseconds = milliseconds});
+  if (!seated) return seated.fault();
+  return (*entry)->make_bot(seated->spec, std::move(seated->weights), milliseconds);
+}
+
+Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
+  const Result<std::unique_ptr<Bot>> bot = make_bot(table.info().id, query.bot, query.milliseconds);
+  if (!bot) return bot.fault();
+  return (*bot)->choose(table, query.seed);
+}
+
+}  // namespace tessera

@@ -1,0 +1,97 @@
+#include "catalog/training.h"
+
+#include <atomic>
+#include <thread>
+
+#include "ai/selfplay/harvest_query.h"
+
+namespace tessera {
+namespace {
+
+// The first round has nothing fitted yet: it judges by hand, after longer play-outs.
+BotSpec teacher(const TrainingPlan& plan, int round) {
+  BotSpec spec{.name = "teacher", .kind = BotSpec::Kind::search};
+  spec.search.iterations = static_cast<std::uint32_t>(plan.iterations);
+  spec.search.nodes = static_cast<std::uint32_t>(std::max(256, plan.iterations));
+  spec.search.noise = 0.015f;
+  if (round == 0) {
+    spec.search.evaluation = EvaluationKind::hand_written;
+    spec.search.playout_turns = 4;
+  }
+  return spec;
+}
+
+// Players take turns through the plan's numbers, two players twice; every fourth game has variants.
+Setup setup_of(const TrainingPlan& plan, const GameInfo& info, int game) {
+  std::vector<int> players = plan.players;
+  if (players.empty()) {
+    for (int n = info.min_players; n <= info.max_players; ++n) players.push_back(n);
+    if (info.min_players <= 2 && info.max_players >= 2) players.push_back(2);
+  }
+  Setup setup{.players = static_cast<std::uint8_t>(players[static_cast<std::size_t>(game) % players.size()])};
+  Rng rng(plan.seed + static_cast<std::uint64_t>(game) * 7919);
+  const bool variants = rng.below(4) == 0;
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    setup.options[i] = variants ? static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(info.options[i].values.size())))
+                                : info.options[i].fallback;
+  return setup;
+}
+
+// Plays the games of one round, several at a time, and puts them together in order.
+Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, int round, const Weights& weights,
+                   const TrainingListener& listener) {
+  std::vector<Dataset> parts(static_cast<std::size_t>(plan.games));
+  std::atomic<int> next = 0, done = 0;
+  const auto work = [&] {
+    for (int game = next++; game < plan.games; game = next++, ++done) {
+      HarvestQuery query{.setup = setup_of(plan, entry.info(), game), .bot = teacher(plan, round), .weights = weights};
+      query.game = static_cast<std::uint32_t>(game);
+      query.seed = plan.seed + static_cast<std::uint64_t>(round) * 1'000'003;
+      parts[static_cast<std::size_t>(game)] = entry.harvest(query);
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 0; i < plan.threads; ++i) threads.emplace_back(work);
+  for (; done < plan.games; std::this_thread::sleep_for(std::chrono::milliseconds(50)))
+    if (listener.progress) listener.progress(round, done, plan.games);
+  for (std::thread& thread : threads) thread.join();
+  Dataset all;
+  all.inputs = entry.features;
+  for (const Dataset& part : parts) all.append(part);
+  return all;
+}
+
+std::string command_of(const TrainingPlan& plan) {
+  std::string command = "tessera train " + plan.game + " --rounds " + std::to_string(plan.rounds) + " --games " +
+                        std::to_string(plan.games) + " --iterations " + std::to_string(plan.iterations) + " --hidden " +
+                        std::to_string(plan.hidden) + " --seed " + std::to_string(plan.seed);
+  for (int players : plan.players) command += " --players " + std::to_string(players);
+  return command;
+}
+
+}  // namespace
+
+Result<json::value> train(const TrainingPlan& plan, const TrainingListener& listener) {
+  const Result<const CatalogEntry*> entry = find_game(plan.game);
+  if (!entry) return entry.fault();
+  for (int players : plan.players)
+    if (const Result<Setup> setup = make_setup((*entry)->info(), players, nullptr); !setup) return setup.fault();
+  Weights weights{};  // never the committed ones, or the outcome would depend on them
+  Dataset data;
+  data.inputs = (*entry)->features;
+  for (int round = 0; round < plan.rounds; ++round) {
+    Dataset fresh = play_round(**entry, plan, round, weights, listener);
+    if (round <= 1) data = Dataset{};  // games judged by hand are too weak to keep
+    data.inputs = (*entry)->features;
+    data.append(fresh);
+    FitSettings settings;
+    settings.hidden = static_cast<std::size_t>(plan.hidden);
+    settings.seed = plan.seed;
+    const FitReport report = fit(data, settings);
+    weights = report.weights;
+    if (listener.round_ended) listener.round_ended({round, report});
+  }
+  return to_json(weights, plan.game, command_of(plan));
+}
+
+}  // namespace tessera

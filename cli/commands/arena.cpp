@@ -1,0 +1,157 @@
+#include "catalog/arena.h"
+
+#include <fmt/core.h>
+
+#include <atomic>
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+#include "cli/commands/list.h"
+#include "cli/game_file.h"
+#include "cli/terminal/terminal.h"
+
+namespace tessera::cli {
+namespace {
+
+class ArenaCommand final : public Command {
+ public:
+  std::string_view name() const override { return "arena"; }
+  std::string_view about() const override { return "Let bots play each other and rate them"; }
+  std::string_view examples() const override {
+    return "  tessera arena gods-of-rome --bots greedy,novice,club,expert --games 200\n"
+           "  tessera arena gods-of-rome --bots expert,greedy --players 4      expert beside three greedy\n"
+           "  tessera arena gods-of-rome --bots expert@iterations=500,expert@iterations=1000 --plot growth.svg\n"
+           "  tessera arena gods-of-rome --bots search@eval=hand,search@eval=fitted --ms 100 --log arena.jsonl\n"
+           "Every line-up plays the same deals at all rotations of the seats. With --log a run that was\n"
+           "broken off goes on where it stopped.\n";
+  }
+  void declare(Parameters& parameters) override {
+    parameters.argument("game", plan_.game, Parameters::Need::required, "which game; 'tessera games' lists them");
+    parameters.option("--bots", plan_.bots, "who plays; settings follow an @, parted by +");
+    parameters.option("--players", players_, 1, 4, "seats at the table");
+    parameters.option("--option", options_, "a variant, name=value");
+    parameters.option("--games", plan_.games, 1, 1'000'000, "of every line-up");
+    parameters.option("--ms", plan_.milliseconds, 0, 600'000, "most time for an action; 0: what a bot's iterations take");
+    parameters.option("--seed", plan_.seed, "of everything random");
+    parameters.option("--threads", threads_, 1, 256, "games played at a time");
+    parameters.option("--log", log_, "a file that keeps every result, to go on later");
+    parameters.option("--plot", plot_, "write the ratings as an SVG picture");
+    parameters.flag("--json", json_, "print one JSON object");
+  }
+
+  Result<> run() override {
+    const Result<json::value> options = options_from_words(options_);
+    if (!options) return options.fault();
+    const Result<const CatalogEntry*> entry = find_game(plan_.game);
+    if (!entry) return entry.fault();
+    const Result<Setup> setup = make_setup((*entry)->info(), players_, &*options);
+    if (!setup) return setup.fault();
+    plan_.setup = *setup;
+    const Result<Arena> arena = Arena::open(plan_);
+    if (!arena) return arena.fault();
+    std::vector<std::optional<ArenaResult>> results(arena->matches().size());
+    if (const Result<> read = open_log(*arena, results); !read) return read.fault();
+    if (const Result<> played = play_all(*arena, results); !played) return played.fault();
+    std::vector<ArenaResult> all;
+    for (std::optional<ArenaResult>& result : results) all.push_back(std::move(*result));
+    const ArenaTable table = arena->judge(all);
+    if (!plot_.empty())
+      if (const Result<> written = write_file(plot_, svg_of(table, *arena)); !written) return written.fault();
+    if (json_) fmt::print("{}\n", pretty(to_json(table, *arena, all.size())));
+    else print(table, all.size());
+    return Done{};
+  }
+
+ private:
+  // Reads what an earlier run has played; a log of another plan is refused.
+  Result<> open_log(const Arena& arena, std::vector<std::optional<ArenaResult>>& results) {
+    if (log_.empty()) return Done{};
+    std::ifstream file(log_);
+    std::string line;
+    const std::string plan = json::serialize(arena.plan_json());
+    const bool fresh = !file || !std::getline(file, line);
+    if (!fresh) {
+      const Result<json::value> first = parse_json(line);
+      if (!first || json::serialize(*first) != plan)
+        return Fault{"bad-log", fmt::format("'{}' is the log of another arena: its first line is not this plan", log_), log_};
+      for (int number = 2; std::getline(file, line); ++number) {
+        const Result<json::value> parsed = parse_json(line);
+        if (!parsed) break;  // the last line of a run that was killed
+        Result<std::pair<std::size_t, ArenaResult>> read = arena_result_from_json(*parsed, arena);
+        if (!read) return Fault{"bad-log", fmt::format("line {} of '{}': {} {}", number, log_, read.fault().place, read.fault().message), log_};
+        results[read->first] = std::move(read->second);
+      }
+    }
+    file.close();
+    // Written anew: a half line at the end would spoil the next one.
+    log_file_.open(log_, std::ios::trunc);
+    log_file_ << plan << '\n';
+    for (std::size_t i = 0; i < results.size(); ++i)
+      if (results[i]) log_file_ << json::serialize(to_json(*results[i], i)) << '\n';
+    log_file_.flush();
+    if (!log_file_) return Fault{"cannot-write", fmt::format("cannot write '{}'", log_), log_};
+    return Done{};
+  }
+
+  Result<> play_all(const Arena& arena, std::vector<std::optional<ArenaResult>>& results) {
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < results.size(); ++i)
+      if (!results[i]) left.push_back(i);
+    std::atomic<std::size_t> next = 0, done = results.size() - left.size();
+    std::mutex lock;
+    const auto work = [&] {
+      for (std::size_t at = next++; at < left.size(); at = next++) {
+        ArenaResult result = arena.play(left[at]);
+        const std::lock_guard guard(lock);
+        if (log_file_.is_open()) log_file_ << json::serialize(to_json(result, left[at])) << '\n' << std::flush;
+        results[left[at]] = std::move(result);
+        ++done;
+      }
+    };
+    std::vector<std::thread> threads;
+    for (int i = 0; i < threads_; ++i) threads.emplace_back(work);
+    {
+      Progress progress("playing");
+      for (; done < results.size(); std::this_thread::sleep_for(std::chrono::milliseconds(50))) progress.show(done, results.size());
+    }
+    for (std::thread& thread : threads) thread.join();
+    if (log_file_.is_open() && !log_file_) return Fault{"cannot-write", fmt::format("cannot write '{}'", log_), log_};
+    return Done{};
+  }
+
+  static std::string percent(const Share& share) {
+    return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * share.value, 100 * share.low, 100 * share.high);
+  }
+
+  void print(const ArenaTable& table, std::size_t games) const {
+    fmt::print("{} games of {} with {} players, seed {}\n\n", games, plan_.game, players_, plan_.seed);
+    fmt::print("{:>3} {:<36} {:>13} {:>7} {:>19} {:>7} {:>8} {:>8}\n", "", "bot", "Elo", "games", "wins %", "even %", "points", "ms");
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      const ArenaRow& row = table.rows[i];
+      fmt::print("{:>3} {:<36} {:>13} {:>7.0f} {:>19} {:>7.1f} {:>8.1f} {:>8.2f}\n", i + 1, row.bot,
+                 fmt::format("{:.0f} +- {:.0f}", row.rating.elo, row.rating.half_width), row.games, percent(row.wins), 100 * row.even,
+                 row.points, row.milliseconds);
+    }
+    fmt::print("\nHow often the bot of the row ended before that of the column, in %:\n\n{:<40}", "");
+    for (std::size_t i = 0; i < table.rows.size(); ++i) fmt::print(" {:>19}", i + 1);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      fmt::print("\n{:>3} {:<36}", i + 1, table.rows[i].bot);
+      for (std::size_t j = 0; j < table.rows.size(); ++j) fmt::print(" {:>19}", table.met[i][j] > 0 ? percent(table.ahead[i][j]) : "-");
+    }
+    fmt::print("\n\nIntervals hold with 95 % confidence; ms is the mean time for a decision.\n");
+  }
+
+  ArenaPlan plan_;
+  int players_ = 2, threads_ = 2;
+  std::vector<std::string> options_;
+  std::string log_, plot_;
+  bool json_ = false;
+  std::ofstream log_file_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_arena() { return std::make_unique<ArenaCommand>(); }
+
+}  // namespace tessera::cli

@@ -1,0 +1,78 @@
+#include <doctest/doctest.h>
+
+#include <map>
+#include <set>
+
+#include "catalog/arena.h"
+
+using namespace tessera;
+
+namespace {
+
+ArenaPlan plan(std::vector<std::string> bots, std::uint8_t players, int games) {
+  return {.game = "gods-of-rome", .setup = {.players = players}, .bots = std::move(bots), .games = games, .milliseconds = 0, .seed = 1};
+}
+
+}  // namespace
+
+TEST_CASE("everybody meets everybody on the same deals, at both seats") {
+  const Result<Arena> arena = Arena::open(plan({"random", "greedy", "novice"}, 2, 10));
+  REQUIRE(arena);
+  CHECK(arena->matches().size() == 3 * 10);
+  std::map<std::vector<std::size_t>, std::set<std::uint64_t>> deals;
+  for (const ArenaMatch& match : arena->matches()) deals[match.seats].insert(match.deal);
+  CHECK(deals.size() == 6);
+  for (const auto& [seats, dealt] : deals) CHECK(dealt == deals.begin()->second);
+}
+
+TEST_CASE("with fewer bots than seats each sits alone among copies of those after it") {
+  const Result<Arena> arena = Arena::open(plan({"greedy", "random"}, 4, 8));
+  REQUIRE(arena);
+  CHECK(arena->matches().size() == 8);
+  std::set<std::ptrdiff_t> seats;
+  for (const ArenaMatch& match : arena->matches()) {
+    CHECK(std::count(match.seats.begin(), match.seats.end(), 0u) == 1);
+    seats.insert(std::find(match.seats.begin(), match.seats.end(), 0u) - match.seats.begin());
+  }
+  CHECK(seats.size() == 4);
+}
+
+TEST_CASE("a match gives the same result again, and the log keeps it") {
+  const Result<Arena> arena = Arena::open(plan({"random", "novice"}, 2, 4));
+  REQUIRE(arena);
+  const ArenaResult one = arena->play(1), again = arena->play(1);
+  CHECK(one.points == again.points);
+  CHECK(one.places == again.places);
+  const auto read = arena_result_from_json(to_json(one, 1), *arena);
+  REQUIRE(read);
+  CHECK(read->first == 1);
+  CHECK(read->second.places == one.places);
+  CHECK(read->second.points == one.points);
+  CHECK(read->second.decisions == one.decisions);
+  CHECK_FALSE(arena_result_from_json(to_json(one, 400), *arena));
+  CHECK_FALSE(arena_result_from_json(to_json(one, 0), *arena));  // there the seats are others
+  CHECK_FALSE(arena_result_from_json(json::value("x"), *arena));
+}
+
+TEST_CASE("the table rates the winner higher and counts every meeting") {
+  const Result<Arena> arena = Arena::open(plan({"greedy", "random"}, 2, 10));
+  REQUIRE(arena);
+  std::vector<ArenaResult> results;
+  for (std::size_t match = 0; match < arena->matches().size(); ++match) results.push_back(arena->play(match));
+  const ArenaTable table = arena->judge(results);
+  CHECK(table.rows[0].rating.elo > table.rows[1].rating.elo);
+  CHECK(table.rows[0].games == 10);
+  CHECK(table.met[0][1] == 10);
+  CHECK(table.ahead[0][1].value + table.ahead[1][0].value == doctest::Approx(1));
+  CHECK(table.rows[0].wins.value > 0.8);
+  CHECK(table.rows[0].even == doctest::Approx(0.5));
+  CHECK(svg_of(table, *arena).find("greedy") != std::string::npos);
+}
+
+TEST_CASE("an arena that cannot be is refused") {
+  CHECK_FALSE(Arena::open(plan({"greedy"}, 2, 4)));
+  CHECK_FALSE(Arena::open(plan({"greedy", "nobody"}, 2, 4)));
+  ArenaPlan other = plan({"greedy", "random"}, 2, 4);
+  other.game = "chess";
+  CHECK_FALSE(Arena::open(other));
+}

@@ -1,0 +1,151 @@
+#include <doctest/doctest.h>
+
+#include "catalog/bot_of.h"
+#include "tests/ai/toy_positions.h"
+
+using namespace tessera;
+using toy::Toy;
+
+namespace {
+
+BotOf<Toy> toy_bot(std::string_view text) { return BotOf<Toy>(*find_bot(text), std::make_shared<const Weights>(), 0); }
+
+void check_same(const Suggestion& one, const Suggestion& other) {
+  CHECK(one.action == other.action);
+  CHECK(one.chances == other.chances);
+  REQUIRE(one.considered.size() == other.considered.size());
+  for (std::size_t i = 0; i < one.considered.size(); ++i) {
+    CHECK(one.considered[i].visits == other.considered[i].visits);
+    CHECK(one.considered[i].points == other.considered[i].points);
+  }
+}
+
+std::string any(const Table& table, Rng& rng) {
+  const auto legal = table.legal();
+  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))].action;
+}
+
+}  // namespace
+
+TEST_CASE("no bot peeks: two games that look alike to a seat get the same choice") {
+  int compared = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    TableOf<Toy> table(Setup{.players = static_cast<std::uint8_t>(2 + seed % 3)});
+    Rng rng(seed);
+    while (table.play_chance(rng), !is_over<Toy>(table.state())) {
+      toy::State other = Toy::view(table.state(), table.decision().seat);
+      Toy::determinize(other, rng);
+      if (table.legal().size() > 1 && write_position<Toy>(other) != write_position<Toy>(table.state())) {
+        TableOf<Toy> here(Setup{.players = other.seats}), there(Setup{.players = other.seats});
+        REQUIRE(here.set(write_position<Toy>(table.state())));
+        REQUIRE(there.set(write_position<Toy>(other)));
+        for (std::string_view name : {"random", "greedy", "novice", "search@iterations=80", "search@iterations=80+chance=closed"})
+          check_same(*toy_bot(name).choose(here, seed), *toy_bot(name).choose(there, seed));
+        ++compared;
+      }
+      REQUIRE(table.play(any(table, rng)));
+    }
+  }
+  CHECK(compared > 20);
+}
+
+TEST_CASE("no bot peeks by what it remembers: unseen draws change nothing in later choices") {
+  const auto play = [](std::string_view unseen) {
+    TableOf<Toy> table(Setup{.players = 2});
+    BotOf<Toy> bot = toy_bot("search@iterations=300");
+    std::vector<Suggestion> choices;
+    for (std::string_view action : {"draw bee", "draw dog", "draw ant"}) REQUIRE(table.play(action));
+    REQUIRE(table.play(unseen));  // seat 1's second card
+    choices.push_back(*bot.choose(table, 1));
+    for (std::string_view action : {"lay bee", "lay ant", "turn-up bee", "turn-up ant", "draw cat", "draw cat"})
+      REQUIRE(table.play(action));
+    choices.push_back(*bot.choose(table, 2));
+    return choices;
+  };
+  const std::vector<Suggestion> one = play("draw elk"), other = play("draw bee");
+  for (std::size_t i = 0; i < one.size(); ++i) check_same(one[i], other[i]);
+}
+
+TEST_CASE("a bot that remembers notices that the game went another way") {
+  const auto table = open_table("gods-of-rome", 2, nullptr);
+  auto bot = make_bot("gods-of-rome", "search@iterations=60", 0);
+  REQUIRE(table);
+  REQUIRE(bot);
+  Rng rng(3);
+  for (int i = 0; i < 30; ++i) {
+    (*table)->play_chance(rng);
+    const Result<Suggestion> choice = (*bot)->choose(**table, 7);
+    REQUIRE(choice);
+    REQUIRE((*table)->play(choice->action));
+    if (i % 5 == 4 && (*table)->can_undo()) REQUIRE((*table)->undo());
+  }
+}
+
+TEST_CASE("a suggestion tells the choice, what each seat may expect, and the runners-up") {
+  const auto table = open_table("gods-of-rome", 3, nullptr);
+  REQUIRE(table);
+  Rng rng(1);
+  (*table)->play_chance(rng);
+  for (std::string_view bot : bots()) {
+    const Result<Suggestion> made = suggest(**table, {.bot = bot, .milliseconds = 100, .seed = 4});
+    REQUIRE(made);
+    const auto legal = (*table)->legal();
+    CHECK(std::any_of(legal.begin(), legal.end(), [&](const LegalAction& action) { return action.action == made->action; }));
+    CHECK(made->value.size() == 3);
+    if (bot == "random") continue;
+    REQUIRE(made->considered.size() > 1);
+    CHECK(made->considered.front().action == made->action);
+    CHECK(made->chances.size() == (bot == "greedy" ? 0 : 3));
+  }
+  const Result<Suggestion> none = suggest(**table, {.bot = "experd"});
+  REQUIRE_FALSE(none);
+  CHECK(none.fault().code == "unknown-bot");
+  CHECK(none.fault().message.find("expert") != std::string::npos);
+}
+
+TEST_CASE("nobody to move: a bot says so") {
+  const auto table = open_table("gods-of-rome", 2, nullptr);
+  const Result<Suggestion> made = suggest(**table, {.bot = "greedy"});
+  REQUIRE_FALSE(made);
+  CHECK(made.fault().code == "no-decision");
+}
+
+TEST_CASE("a judgement compares what was played with the best, and never finds a gain") {
+  const auto table = open_table("gods-of-rome", 2, nullptr);
+  auto bot = make_bot("gods-of-rome", "search@iterations=80", 0);
+  Rng rng(5);
+  for (int i = 0; i < 25; ++i) {
+    (*table)->play_chance(rng);
+    REQUIRE((*table)->play(any(**table, rng)));
+  }
+  int judged = 0;
+  for (std::size_t step = 0; step < (*table)->history().size(); ++step) {
+    const Played& played = (*table)->history()[step];
+    const auto judgement = (*bot)->judge(**table, step, 1);
+    if (played.decision.actor == Decision::Actor::chance) CHECK_FALSE(judgement);
+    if (!judgement) continue;
+    ++judged;
+    CHECK(judgement->options > 1);
+    CHECK(judgement->played.action == (*table)->write(played.phrase));
+    CHECK(judgement->chance_lost >= 0);
+    CHECK(judgement->points_lost >= 0);
+    if (judgement->best.action == judgement->played.action) CHECK(judgement->chance_lost == 0);
+  }
+  CHECK(judged > 5);
+}
+
+TEST_CASE("search beats random play at every number of players of every game") {
+  for (const CatalogEntry& entry : catalog())
+    for (int players = std::max<int>(2, entry.info().min_players); players <= entry.info().max_players; ++players) {
+      const auto seat = [&](std::string_view bot) { return *seat_bot(entry, {.bot = bot, .milliseconds = 0}); };
+      int won = 0;
+      for (std::uint64_t game = 0; game < 3; ++game) {
+        std::vector<SeatedBot> seats(static_cast<std::size_t>(players), seat("random"));
+        seats[game % seats.size()] = seat("search@iterations=60+nodes=512");
+        won += entry.play_bots(*make_setup(entry.info(), players, nullptr), seats, game, game).places[game % seats.size()] == 1;
+      }
+      CAPTURE(entry.info().id);
+      CAPTURE(players);
+      CHECK(won >= 2);
+    }
+}

@@ -1,0 +1,154 @@
+#include <doctest/doctest.h>
+
+#include "ai/search/player.h"
+#include "games/gods_of_rome/gods_of_rome.h"
+#include "tests/ai/toy_positions.h"
+
+using namespace tessera;
+using gods_of_rome::GodsOfRome;
+using toy::Toy;
+
+namespace {
+
+const Weights kPlain{};
+
+Budget iterations(std::uint32_t count) { return {.time = {}, .iterations = count}; }
+
+GodsOfRome::State somewhere(std::uint8_t players, std::uint64_t seed) {
+  GodsOfRome::State state = GodsOfRome::start(Setup{.players = players});
+  GodsOfRome::Actions actions;
+  Rng rng(seed);
+  for (int skipped = 0;; ++skipped) {
+    list<GodsOfRome>(state, actions);
+    if (GodsOfRome::decision(state).actor == Decision::Actor::player && actions.size() > 1 && skipped > 40) return state;
+    GodsOfRome::apply(state, actions.at_weight(rng.below(actions.total_weight())));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a search finds the card that wins whatever the other holds") {
+  // Only ants are left for the other: a bee is higher and alone, an ant is matched.
+  const toy::State view = toy::last_round({1, 1, 0, 0, 0}, {4, 0, 0, 0, 0});
+  for (ChanceBranches chance : {ChanceBranches::none, ChanceBranches::by_outcome}) {
+    SearchPlayer<Toy> player({.chance = chance}, kPlain);
+    Rng rng(1);
+    const Choice<Toy> choice = player.choose(view, iterations(200), rng);
+    CHECK(choice.action == sentence(toy::Verb::lay, toy::kBee));
+    CHECK(choice.prospects.front().chances[0] > 0.95f);
+  }
+}
+
+TEST_CASE("a search weighs all deals: the card that is best on the mean is laid") {
+  // Nobody else can have an elk: it is always the highest and alone.
+  SearchPlayer<Toy> player({}, kPlain);
+  Rng rng(1);
+  CHECK(player.choose(toy::last_round({0, 0, 1, 0, 1}, {2, 2, 2, 2, 0}), iterations(500), rng).action ==
+        sentence(toy::Verb::lay, toy::kElk));
+}
+
+TEST_CASE("a budget of iterations is kept exactly, one of time about") {
+  const auto state = somewhere(2, 3);
+  SearchPlayer<GodsOfRome> player({.nodes = 1024}, kPlain);
+  Rng rng(1);
+  for (std::uint32_t count : {1u, 7u, 100u}) {
+    player.choose(state, iterations(count), rng);
+    CHECK(player.iterations() == count);
+  }
+  const auto start = std::chrono::steady_clock::now();
+  player.choose(state, {.time = std::chrono::milliseconds(60), .iterations = 0}, rng);
+  CHECK(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= 0.06);
+  CHECK(player.iterations() > 0);
+  player.choose(state, {.time = std::chrono::seconds(60), .iterations = 50}, rng);
+  CHECK(player.iterations() == 50);
+}
+
+TEST_CASE("a full pool stops the tree, not the search") {
+  Search<GodsOfRome> search({.nodes = 32}, kPlain);
+  Rng rng(1);
+  search.think(somewhere(3, 5), iterations(3000), rng);
+  CHECK(search.tree_size() <= 32);
+  CHECK(search.iterations() == 3000);
+  std::uint32_t visits = 0;
+  for (const auto& tally : search.tallies()) visits += tally.visits;
+  CHECK(visits == 3000);
+}
+
+TEST_CASE("the same seed gives the same choice, also with several threads") {
+  for (std::uint8_t threads : {1, 3})
+    for (std::uint8_t players = 1; players <= 4; ++players) {
+      const auto state = somewhere(players, 11u + players);
+      const auto think = [&] {
+        SearchPlayer<GodsOfRome> player({.nodes = 1024, .threads = threads}, kPlain);
+        Rng rng(5);
+        return player.choose(state, iterations(200), rng);
+      };
+      const auto one = think(), other = think();
+      CHECK(one.action == other.action);
+      REQUIRE(one.prospects.size() == other.prospects.size());
+      for (std::size_t i = 0; i < one.prospects.size(); ++i) {
+        CHECK(one.prospects[i].visits == other.prospects[i].visits);
+        CHECK(one.prospects[i].chances == other.prospects[i].chances);
+      }
+    }
+}
+
+TEST_CASE("what was thought is kept when the game goes on as foreseen") {
+  const auto state = somewhere(2, 9);
+  Search<GodsOfRome> search({.nodes = 4096}, kPlain);
+  Rng rng(1);
+  search.think(state, iterations(400), rng);
+  const auto best = std::max_element(search.tallies().begin(), search.tallies().end(),
+                                     [](const auto& a, const auto& b) { return a.visits < b.visits; });
+  const std::uint32_t before = search.tree_size();
+  search.advance(state, best->action);
+  CHECK(search.tree_size() > 1);
+  CHECK(search.tree_size() < before);
+  search.forget();
+  CHECK(search.tree_size() == 1);
+}
+
+TEST_CASE("results lie between 0 and 1, and chances add up to 1") {
+  for (std::uint8_t players = 2; players <= 4; ++players) {
+    SearchPlayer<GodsOfRome> player({.nodes = 1024}, kPlain);
+    Rng rng(1);
+    for (const auto& prospect : player.choose(somewhere(players, 21), iterations(300), rng).prospects) {
+      if (prospect.visits == 0) continue;
+      float sum = 0;
+      for (Seat seat = 0; seat < players; ++seat) {
+        CHECK(prospect.results[seat] >= 0);
+        CHECK(prospect.results[seat] <= 1);
+        sum += prospect.chances[seat];
+      }
+      CHECK(sum == doctest::Approx(1).epsilon(0.001));
+    }
+  }
+}
+
+TEST_CASE("noise gives variety, and none gives the most tried action") {
+  const auto state = somewhere(2, 31);
+  SearchPlayer<GodsOfRome> noisy({.nodes = 1024, .keeps_tree = false, .noise = 5}, kPlain);
+  std::vector<GodsOfRome::Action> seen;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Rng rng(seed);
+    const auto action = noisy.choose(state, iterations(60), rng).action;
+    if (std::find(seen.begin(), seen.end(), action) == seen.end()) seen.push_back(action);
+  }
+  CHECK(seen.size() > 1);
+  SearchPlayer<GodsOfRome> calm({.nodes = 1024}, kPlain);
+  Rng rng(1);
+  const auto choice = calm.choose(state, iterations(60), rng);
+  for (const auto& prospect : choice.prospects) CHECK(prospect.visits <= choice.prospects.front().visits);
+}
+
+TEST_CASE("judging one action gives all the thought to it") {
+  const auto state = somewhere(2, 41);
+  GodsOfRome::Actions actions;
+  list<GodsOfRome>(state, actions);
+  const auto last = actions[actions.size() - 1];
+  SearchPlayer<GodsOfRome> player({.nodes = 1024}, kPlain);
+  Rng rng(1);
+  const auto judged = player.judge(state, last, iterations(150), rng);
+  CHECK(judged.action == last);
+  CHECK(judged.visits == 150);
+}

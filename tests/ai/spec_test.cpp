@@ -1,0 +1,39 @@
+#include <doctest/doctest.h>
+
+#include "ai/spec.h"
+#include "catalog/bots.h"
+
+using namespace tessera;
+
+TEST_CASE("every bot's name is understood, and levels grow") {
+  for (std::string_view name : bots()) CHECK(parse_bot(name));
+  CHECK(parse_bot("novice")->search.iterations < parse_bot("club")->search.iterations);
+  CHECK(parse_bot("club")->search.iterations < parse_bot("expert")->search.iterations);
+  CHECK(parse_bot("expert")->search.iterations < parse_bot("master")->search.iterations);
+  CHECK(parse_bot("novice")->search.noise > parse_bot("club")->search.noise);
+  CHECK(parse_bot("master")->search.noise == 0);
+}
+
+TEST_CASE("settings follow the name") {
+  const auto spec = parse_bot("expert@iterations=123+c=0.5+playout=greedy+chance=closed+eval=hand+reuse=off+threads=2+turns=3");
+  REQUIRE(spec);
+  CHECK(spec->search.iterations == 123);
+  CHECK(spec->search.exploration == 0.5f);
+  CHECK(spec->search.playout == Playout::greedy);
+  CHECK(spec->search.chance == ChanceBranches::by_outcome);
+  CHECK(spec->search.evaluation == EvaluationKind::hand_written);
+  CHECK_FALSE(spec->search.keeps_tree);
+  CHECK(spec->search.threads == 2);
+  CHECK(spec->search.playout_turns == 3);
+  CHECK(parse_bot("search@weights=a/b.json")->weights == "a/b.json");
+}
+
+TEST_CASE("what is no bot is refused with a reason") {
+  for (std::string_view text : {"", "nobody", "expert@speed=1", "expert@iterations", "expert@iterations=", "expert@iterations=0",
+                                "expert@iterations=many", "expert@playout=wild", "random@iterations=5", "expert@c=nan"}) {
+    CAPTURE(text);
+    const auto spec = parse_bot(text);
+    REQUIRE_FALSE(spec);
+    CHECK(spec.fault().code == "unknown-bot");
+  }
+}
