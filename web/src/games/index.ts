@@ -10,6 +10,14 @@ export const entries: GameEntry[] = [
     players: '1–4',
     load: () => import('./gods-of-rome').then((module) => module.look),
   },
+  {
+    id: 'bora-bora',
+    line: { en: 'Dice, huts and gods in the lagoon', pt: 'Dados, cabanas e deuses na lagoa' },
+    minutes: 90,
+    weight: 4,
+    players: '2–4',
+    load: () => import('./bora-bora').then((module) => module.look),
+  },
 ];
 
 const loaded = new Map<string, Promise<Look>>();
