@@ -30,7 +30,7 @@ async function test(name, body) {
 }
 
 // Actions without a piece of their own stand in the action bar alone.
-const barOnly = /^(end|stop|mode .*)$/;
+const barOnly = /^(end|stop|pass|copies .*|mode .*)$/;
 
 async function playWholeGame(name, setup, seed) {
   const seated = await server.openTable(setup);
@@ -81,6 +81,9 @@ try {
     ['powers', { seats: seats(3), options: { powers: true } }],
     ['pantheon', { seats: seats(2), options: { pantheon: true } }],
     ['powers and pantheon, solo', { seats: seats(1), options: { powers: true, pantheon: true } }],
+    ['Bora Bora, 2 players', { game: 'bora-bora', seats: seats(2) }],
+    ['Bora Bora, 3 players', { game: 'bora-bora', seats: seats(3) }],
+    ['Bora Bora, 4 players', { game: 'bora-bora', seats: seats(4) }],
   ].entries())
     await test(`a whole game by clicks: ${name}`, () => playWholeGame(name, setup, 11 + i));
 

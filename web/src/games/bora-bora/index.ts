@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, emblems, fishNames, fishTiles, godNames, gods, handSize, jewels, kinds, kindSymbols, paths, points, priestsLeft, regionOf, seatOf, spaceSymbols, statusValues, tasks, total, type God, type Position, type Space } from './data';
+import { buildings, ceremony, emblems, fishNames, fishTiles, godNames, gods, handSize, jewels, kinds, kindSymbols, paths, points, priestsLeft, regionOf, seatOf, spaceSymbols, statusValues, tasks, total, type God, type Position, type Space } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { shape } from './shape';
@@ -15,6 +15,21 @@ import './theme.css';
 import { words } from './words';
 
 type Context = PlaceContext<Position>;
+
+// What several actions with the same beginning are called together.
+const together: { [word: string]: Text } = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((pips) => [String(pips), { en: `Place a ${pips}`, pt: `Colocar um ${pips}` }])),
+  tattoo: { en: 'Tattoo a man', pt: 'Tatuar um homem' },
+  collect: { en: 'Collect shells', pt: 'Coletar conchas' },
+  gain: { en: 'Buy a good', pt: 'Comprar um bem' },
+  material: { en: 'Take a material', pt: 'Pegar um material' },
+  take: { en: 'Take a person', pt: 'Pegar uma pessoa' },
+  activate: { en: 'Activate a kind', pt: 'Ativar um tipo' },
+  complete: { en: 'Complete a task', pt: 'Completar uma tarefa' },
+  discard: { en: 'Discard a task', pt: 'Descartar uma tarefa' },
+  cover: { en: 'Choose two spaces', pt: 'Escolher dois espaços' },
+  move: { en: 'Move huts', pt: 'Mover cabanas' },
+};
 
 interface AboutText {
   en: string;
@@ -41,6 +56,15 @@ function paidGod(position: Position): God {
   return task?.duty === 'pay-god' ? (gods[task.what] ?? 'blue') : 'red';
 }
 
+// Where a material may be seen to go: its free spaces, or if there is none those that hold one.
+function groundOf(position: Position, seat: number, material: string): string[] {
+  const player = position.players[seat]!;
+  const built = new Set(buildings.flatMap((tile) => player.buildings[tile]?.on?.split('-') ?? []));
+  const uncovered = ceremony.filter((space) => space.material === material && !built.has(space.id)).map((space) => space.id);
+  const free = uncovered.filter((space) => !player.materials.includes(space));
+  return free.length ? free : uncovered;
+}
+
 function route({ words: [verb, what, where, how] }: { words: string[] }, { position, me }: Context): string[] {
   const seat = me ?? position.active;
   switch (verb) {
@@ -58,7 +82,8 @@ function route({ words: [verb, what, where, how] }: { words: string[] }, { posit
     case 'activate': return [`own:${what}:${where}@${seat}`, ...(how ? [`god:green@${seat}`] : [])];
     case 'gain':
     case 'bonus': return [what === 'god-card' ? 'pile' : `supply:${what}@${seat}`];
-    case 'move': return position.agenda[0]?.duty === 'move-huts' ? [] : [`hut:twelfth@${seat}`];
+    case 'material': return groundOf(position, seat, what!).map((space) => `ceremony:${space}@${seat}`);
+    case 'move': return [`${position.players[seat]!.twelfth_huts ? 'hut' : 'free'}:twelfth@${seat}`];
     case 'priest': return [`temple:${what!.slice(7)}`];
     case 'build': return [`building:${what}@${seat}`];
     case 'cover': return what!.split('-').map((space) => `ceremony:${space}@${seat}`);
@@ -377,5 +402,5 @@ export const look: Look<Position> = {
   tokenSign,
   standIns,
   lift,
-  texts: texts as unknown as Look['texts'],
+  texts: { ...(texts as unknown as Look['texts']), word: { ...wordTexts, ...together } },
 };
