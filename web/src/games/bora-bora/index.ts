@@ -264,7 +264,7 @@ function name(place: string, { position, language }: Context): string {
     case 'pile': return t.pile;
     case 'discarded': return `${t.discard}: ${total(position.discarded)}`;
     case 'priests': return t.priests;
-    case 'supply': return what === 'offering' ? t.offerings : what === 'shell' ? t.shells : `${t.status}: ${statusValues[player?.status ?? 0]} ${t.points}`;
+    case 'supply': return what === 'offering' ? `${t.offerings}: ${player?.offerings}` : what === 'shell' ? `${t.shells}: ${player?.shells}` : `${t.status}: ${player?.status} (${statusValues[player?.status ?? 0]} ${t.points})`;
   }
   return place;
 }
