@@ -186,7 +186,7 @@ function status({ position, language }: Context) {
 }
 
 function phrase(text: Text, language: Language): string {
-  return text[language];
+  return text[language].replace(/(the ceremony spaces|os espaços de cerimônia) (?=\d)/, '');
 }
 
 function notes(preview: Preview, { me, language }: Context): Note[] {
