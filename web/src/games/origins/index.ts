@@ -20,7 +20,6 @@ interface AboutText {
   clause?: string;
 }
 const aboutTexts = about as { [key: string]: AboutText };
-const ownTexts = texts.about as { [key: string]: AboutText };
 
 const seatSign = (seat: number): Sign => ({ symbol: '#p-disc', box: '-15 -15 30 30', emblem: `#or-em-${emblems[seat]}`, emblemAt: 'scale(.72)', tone: `os-${seat}` });
 const discSign = (seat: number): Sign => ({ symbol: '#or-disc', box: '-12 -12 24 24', emblem: `#or-em-${emblems[seat]}`, emblemAt: 'translate(0 -1) scale(.5 .45)', tone: `os-${seat}` });
@@ -259,22 +258,18 @@ function aboutPlace(place: string, context: Context): Tip | null {
     const text = aboutTexts[key];
     return text ? { title, text: text[language], clause: text.clause } : null;
   };
-  const own = (key: string): Tip | null => {
-    const text = ownTexts[key];
-    return text ? { title, text: text[language], clause: aboutTexts[key.startsWith('z-') ? 'zodiac' : 'building']!.clause } : null;
-  };
   switch (kind) {
     case 'market':
-    case 'reserve': return own(what.split(':')[0]!) ?? tip('market');
-    case 'stack': return position.stacks[what]?.top ? own(position.stacks[what]!.top!) : tip('stack');
+    case 'reserve': return tip(what.split(':')[0]!) ?? tip('market');
+    case 'stack': return position.stacks[what]?.top ? tip(position.stacks[what]!.top!) : tip('stack');
     case 'zodiac': {
       const holder = Object.values(position.zodiac).find((entry) => entry.card === what)?.holder ?? null;
-      const found = own(what);
+      const found = tip(what);
       return found && holder === null ? { ...found, when: `${aboutTexts['zodiac-free']![language]} (${aboutTexts['zodiac-free']!.clause})` } : found;
     }
     case 'cell': {
       const tile = position.players[Number(at)]?.city.find((entry) => `${entry.x},${entry.y}` === what);
-      return !tile ? null : tile.farm ? tip('farm') : own(tile.tile);
+      return !tile ? null : tile.farm ? tip('farm') : tip(tile.tile);
     }
     case 'worker':
     case 'used': return tip(what === 'archon' ? 'archon' : what.startsWith('speaker') ? 'speaker' : 'freeman');
