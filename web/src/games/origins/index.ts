@@ -351,6 +351,14 @@ function standIns(place: string): string[] {
   return found;
 }
 
+// Names of whole groups of actions, where the sentence of one would leave gaps.
+const groups: { [verb: string]: { en: string; pt: string } } = {
+  visit: { en: 'Visit a site', pt: 'Visitar um local' }, close: { en: 'Close a District', pt: 'Fechar um Distrito' }, tower: { en: 'Build a tower level', pt: 'Construir um nível de torre' },
+  buy: { en: 'Buy a tile', pt: 'Comprar uma construção' }, place: { en: 'Place the tile', pt: 'Colocar a construção' }, cover: { en: 'Build over a Farm', pt: 'Construir sobre uma Fazenda' },
+  raise: { en: 'Raise a Freeman', pt: 'Elevar um Homem Livre' }, recolor: { en: 'Swap a Freeman’s colour', pt: 'Trocar a cor de um Homem Livre' }, advance: { en: 'Advance in a Temple', pt: 'Avançar em um Templo' },
+  seat: { en: 'Choose a Seat of Power', pt: 'Escolher um Assento de Poder' }, activate: { en: 'Use a building', pt: 'Usar uma construção' }, copy: { en: 'Use a neighbour', pt: 'Usar uma vizinha' }, draft: { en: 'Draft a die', pt: 'Escolher um dado' },
+};
+
 export const look: Look<Position> = {
   id: 'origins',
   tone: 'origins',
@@ -373,5 +381,5 @@ export const look: Look<Position> = {
   tokenSign,
   standIns,
   lift,
-  texts: texts as unknown as Look['texts'],
+  texts: { ...texts, verb: { ...texts.verb, ...groups } } as unknown as Look['texts'],
 };
