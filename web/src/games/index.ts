@@ -18,6 +18,14 @@ export const entries: GameEntry[] = [
     players: '2–4',
     load: () => import('./bora-bora').then((module) => module.look),
   },
+  {
+    id: 'origins',
+    line: { en: 'Dice, towers and cities under the motherships', pt: 'Dados, torres e cidades sob as naves-mãe' },
+    minutes: 90,
+    weight: 4,
+    players: '1–4',
+    load: () => import('./origins').then((module) => module.look),
+  },
 ];
 
 const loaded = new Map<string, Promise<Look>>();
