@@ -108,7 +108,19 @@ export function clasps(position: Position, seat: number): Counts {
   }
   return found;
 }
-function effectsOf(card: TreeCard): { mod?: string; domain?: string; amount: number }[] {
+export interface Effect {
+  on: string;
+  amount: number;
+  gain?: { res: string; domain?: string };
+  per?: object;
+  exchange?: { give: { domain: string; n: number } };
+  mod?: string;
+  domain?: string;
+  target?: string;
+  max_value?: number;
+}
+export const firstEffect = (card: TreeCard): Effect | null => effectsOf(card)[0] ?? null;
+function effectsOf(card: TreeCard): Effect[] {
   const mastery = data.masteries.items.find((entry) => entry.id === card.card);
   if (mastery) return (card.advanced ? mastery.advanced : mastery.basic).effects as any[];
   return ((data.monument_levels.items.find((entry) => entry.id === card.card)?.effects ?? []) as any[]);

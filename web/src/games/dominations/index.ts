@@ -153,8 +153,9 @@ function status({ position, language }: Context) {
   ];
 }
 
+// A tile is told by its number; what is on it is seen.
 function phrase(text: Text, language: Language): string {
-  return text[language];
+  return text[language].replace(/ \([^()]*: [^()]*\)/g, '');
 }
 
 function notes(preview: Preview, { position, me, language }: Context): Note[] {
@@ -295,6 +296,23 @@ function lift(position: Position, kind: string, place: string): void {
 // Coordinates are words too; a group of answers with the same first one is told by it.
 const coordinates = Object.fromEntries(Array.from({ length: 77 }, (_, k) => [String(k - 38), { en: `${words.en.column} ${k - 38}`, pt: `${words.pt.column} ${k - 38}` }]));
 
+// What answers with the same verb are called together.
+const together = {
+  exchange: { en: 'Exchange', pt: 'Trocar' },
+  place: { en: 'Place the tile', pt: 'Posicionar a peça' },
+  site: { en: 'Place the Monument', pt: 'Posicionar o Monumento' },
+  attach: { en: 'Attach the card', pt: 'Ligar a carta' },
+  develop: { en: 'Develop a Mastery', pt: 'Desenvolver uma Maestria' },
+  improve: { en: 'Turn a Mastery over', pt: 'Virar uma Maestria' },
+  assimilate: { en: 'Assimilate a Mastery', pt: 'Assimilar uma Maestria' },
+  turn: { en: 'Turn a Mastery over', pt: 'Virar uma Maestria' },
+  build: { en: 'Build a City', pt: 'Construir uma Cidade' },
+  raise: { en: 'Raise a City', pt: 'Elevar uma Cidade' },
+  contribute: { en: 'Contribute to a Monument', pt: 'Contribuir para um Monumento' },
+  reactivate: { en: 'Reactivate a tile', pt: 'Reativar uma peça' },
+  take: { en: 'Place a tile', pt: 'Posicionar uma peça' },
+};
+
 export const look: Look<Position> = {
   id: 'dominations',
   tone: 'parchment',
@@ -318,5 +336,5 @@ export const look: Look<Position> = {
   tokenSign,
   standIns,
   lift,
-  texts: { ...texts, word: { ...texts.word, ...coordinates } } as unknown as Look['texts'],
+  texts: { ...texts, word: { ...texts.word, ...coordinates }, verb: { ...texts.verb, ...together } } as unknown as Look['texts'],
 };
