@@ -128,6 +128,7 @@ function effectsOf(card: TreeCard): Effect[] {
 
 // The joints of a tree: where two cards touch, and what their halves make together.
 export interface Joint { x: number; y: number; upright: boolean; one: Symbol; other: Symbol; nodus: Domain | null }
+const colour = (half: Symbol): Domain | null => domains.find((domain) => domain === half) ?? null;
 export function joints(tree: TreeCard[]): Joint[] {
   const at = new Map(tree.map((card) => [`${card.x},${card.y}`, card]));
   return tree.flatMap((card) => {
@@ -135,7 +136,7 @@ export function joints(tree: TreeCard[]): Joint[] {
     const east = at.get(`${card.x + 1},${card.y}`);
     const south = at.get(`${card.x},${card.y - 1}`);
     const join = (one: Symbol, other: Symbol, x: number, y: number, upright: boolean) =>
-      found.push({ x, y, upright, one, other, nodus: one === other && domains.includes(one as Domain) ? (one as Domain) : null });
+      found.push({ x, y, upright, one, other, nodus: one === 'vestigium' ? colour(other) : other === 'vestigium' || one === other ? colour(one) : null });
     if (east) join(edgesOf(card).E, edgesOf(east).W, card.x + 0.5, card.y, false);
     if (south) join(edgesOf(card).S, edgesOf(south).N, card.x, card.y - 0.5, true);
     return found;
