@@ -138,7 +138,7 @@ function players({ position, language }: Context): Player[] {
         { sign: { symbol: '#do-i-tile' }, value: handSize(player), name: t.tiles },
         { sign: { symbol: '#do-i-city' }, value: built, name: t.cities },
         ...domains.map((domain) => ({ sign: point(domain), value: `${player.knowledge[domain] ?? 0}/${limits[domain]}`, name: `${wordOf(domain)[language]}: ${t.knowledge} / ${t.limit}` })),
-        ...roles.filter((role) => seatOf(position.roles[role.id]?.holder ?? null) === seat).map((role) => ({ sign: point(role.domain), value: role.name[language], name: t.roles })),
+        ...roles.filter((role) => seatOf(position.roles[role.id]?.holder ?? null) === seat).map((role) => ({ sign: point(role.domain), value: role.name[language], name: `${t.roles}: ${role.name[language]}` })),
       ],
     };
   });
