@@ -26,6 +26,14 @@ export const entries: GameEntry[] = [
     players: '1–4',
     load: () => import('./origins').then((module) => module.look),
   },
+  {
+    id: 'dominations',
+    line: { en: 'A map of triangles, a tree of knowledge', pt: 'Um mapa de triângulos, uma árvore do saber' },
+    minutes: 120,
+    weight: 4,
+    players: '2–4',
+    load: () => import('./dominations').then((module) => module.look),
+  },
 ];
 
 const loaded = new Map<string, Promise<Look>>();
