@@ -23,7 +23,7 @@ void check_after_every_action(std::uint8_t players) {
 
 // JSON, records, views and undo on 200 games per configuration, on some positions of each game.
 void check_some_positions(std::uint8_t players) {
-  for (const Setup& setup : configurations(players)) properties::check_costly<GodsOfRome>(setup, 200, 7, 200);
+  for (const Setup& setup : configurations(players)) properties::check_costly<GodsOfRome>(setup, 200, 7, players == 1 ? 12 : 120);
 }
 
 }  // namespace
