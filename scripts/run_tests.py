@@ -25,8 +25,8 @@ def cost(test: dict) -> float:
     return float(found[0]) if found else 0.0
 
 
-def is_disabled(test: dict) -> bool:
-    return any(p["name"] == "DISABLED" and p["value"] for p in test.get("properties", []))
+def has(test: dict, name: str) -> bool:
+    return any(p["name"] == name and p["value"] for p in test.get("properties", []))
 
 
 def working_folder(test: dict) -> str:
@@ -66,20 +66,22 @@ def main() -> int:
     build, names = pathlib.Path(sys.argv[1]), sys.argv[2:]
     listed = subprocess.run(["ctest", "--test-dir", str(build), "--show-only=json-v1"], check=True,
                             capture_output=True, text=True).stdout
-    tests = [t for t in json.loads(listed)["tests"] if t["name"] in names or not (names or is_disabled(t))]
+    tests = [t for t in json.loads(listed)["tests"] if t["name"] in names or not (names or has(t, "DISABLED"))]
     tests.sort(key=cost, reverse=True)
     logs = build / "test-logs"
     logs.mkdir(exist_ok=True)
     print(f"== running {len(tests)} test programs")
     all_passed = all_failed = 0
-    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
-        for future in concurrent.futures.as_completed([pool.submit(run, t, logs) for t in tests]):
-            name, passed, failed, seconds, output = future.result()
-            all_passed += passed
-            all_failed += failed
-            print(f"   {'ok  ' if not failed else 'FAIL'} {name}: {passed} passed, {failed} failed ({seconds:.1f} s)", flush=True)
-            if failed:
-                print(output[-6000:])
+    alone = [t for t in tests if has(t, "RUN_SERIAL")]
+    for workers, group in ((WORKERS, [t for t in tests if t not in alone]), (1, alone)):
+        with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+            for future in concurrent.futures.as_completed([pool.submit(run, t, logs) for t in group]):
+                name, passed, failed, seconds, output = future.result()
+                all_passed += passed
+                all_failed += failed
+                print(f"   {'ok  ' if not failed else 'FAIL'} {name}: {passed} passed, {failed} failed ({seconds:.1f} s)", flush=True)
+                if failed:
+                    print(output[-6000:])
     print(f"{all_passed} passed, {all_failed} failed")
     return 1 if all_failed or not all_passed else 0
 

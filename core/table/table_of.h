@@ -183,7 +183,6 @@ class TableOf final : public Table {
   static Fault bad_record(std::string place, std::string message) {
     return {"bad-record", std::move(message), std::move(place)};
   }
-  const State& state_at(std::size_t step) const { return step < befores_.size() ? befores_[step] : state_; }
   static json::value position_of(const State& state, Seat viewer) {
     return write_position<G>(viewer == kReferee ? state : G::view(state, viewer));
   }
