@@ -96,6 +96,11 @@ export function workersAt(position: Position, site: number): Standing[] {
     ...(player.archon === site ? [{ seat, worker: 'archon' }] : []),
   ]);
 }
+// Alone, a neutral disc waits before the border of the round.
+export function neutralSpace(position: Position): number | null {
+  if (position.seats !== 1 || !position.round) return null;
+  return militaryTrack.borders[Math.min(position.round, militaryTrack.borders.length) - 1]!.between[0]!;
+}
 // Corners where four tiles of a city meet, named by the lower left one.
 export function seatsOf(city: Tile[]): Tile[] {
   const has = new Set(city.map((tile) => `${tile.x},${tile.y}`));
