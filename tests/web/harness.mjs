@@ -90,7 +90,7 @@ export async function openPage(browser, server, { path = '/', settings = {}, sea
 }
 
 // Until the page shows the newest position and waits for this player, or the game is over.
-export async function settled(page, { previews = true, timeout = 30000 } = {}) {
+export async function settled(page, { previews = true, timeout = 90000 } = {}) {
   await page.waitForFunction(
     (withPreviews) => {
       const table = document.querySelector('.table');

@@ -231,7 +231,7 @@ try {
     await page.waitForSelector('.keys');
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
-    await page.waitForSelector('.hint', { timeout: 10000 });
+    await page.waitForSelector('.hint', { timeout: 60000 });
   });
 
   await test('undo takes back, previews and tooltips tell', async () => {
