@@ -7,6 +7,7 @@
 
 #include "ai/random.h"
 #include "games/bora_bora/bora_bora.h"
+#include "games/dominations/dominations.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/origins/origins.h"
 #include "tests/toy/toy.h"
@@ -46,11 +47,13 @@ TEST_CASE("the counter counts") {
 
 TEST_CASE("random games allocate nothing") {
   (void)bora_bora::BoraBora::info();
+  (void)dominations::Dominations::info();
   (void)gods_of_rome::GodsOfRome::info();
   (void)origins::Origins::info();
   (void)toy::Toy::info();
   CHECK(allocations_of_games<toy::Toy>(50) == 0);
   CHECK(allocations_of_games<bora_bora::BoraBora>(50) == 0);
+  CHECK(allocations_of_games<dominations::Dominations>(50) == 0);
   CHECK(allocations_of_games<gods_of_rome::GodsOfRome>(50) == 0);
   CHECK(allocations_of_games<origins::Origins>(50) == 0);
 }
