@@ -141,7 +141,7 @@ json::value to_json(const ArenaResult& result, std::size_t match) {
   std::vector<int> places(result.places.begin(), result.places.end());
   std::vector<double> seconds;
   for (double each : result.seconds) seconds.push_back(rounded(each));
-  return {{"match", match},
+  return {{"match", static_cast<std::int64_t>(match)},
           {"seats", json::value_from(result.seats)},
           {"points", json::value_from(result.points)},
           {"places", json::value_from(places)},

@@ -270,6 +270,11 @@ void Api::say_goodbye() {
     if (const auto watcher = socket.lock()) watcher->say_goodbye("shutting-down");
 }
 
+void Api::forget_sockets() {
+  for (const auto& socket : sockets_)
+    if (const auto watcher = socket.lock()) watcher->forget();
+}
+
 Response Api::health() {
   const bool well = store_.is_well();
   return ok(json::serialize(json::object{{"ok", well}, {"store", well ? std::string(store_.kind()) : "failing"},

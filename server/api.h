@@ -31,6 +31,7 @@ class Api final : public Service {
   std::variant<std::shared_ptr<Listener>, Response> accept(const Request& request) override;
 
   void say_goodbye();  // to every socket
+  void forget_sockets();  // at the end, when nothing runs any more
 
  private:
   using Respond = std::function<void(Response)>;

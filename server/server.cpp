@@ -84,6 +84,8 @@ Result<> serve(const ServerOptions& options, const std::function<void(std::uint1
   ready(network->port());
   network->run(options.threads > 0 ? options.threads : std::min(4, processors()));
   bots.stop();
+  api.forget_sockets();
+  lobby.close();
   (*store)->flush();
   log::info("stopped");
   return Done{};

@@ -21,6 +21,7 @@ class SocketWatcher final : public Listener, public Watcher, public std::enable_
   void show(Connection::Text message) override;
 
   void say_goodbye(std::string_view reason);
+  void forget() { connection_ = nullptr; }  // when nothing runs any more: the two hold each other
 
  private:
   using Id = std::optional<std::int64_t>;

@@ -9,8 +9,8 @@ function componentsToDraw(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (/\/data\/texts\/[a-z-]+\.json$/.test(id)) {
-        const { word, verb, resource } = JSON.parse(code);  // the rest comes from the server
-        return JSON.stringify({ word, verb, resource });
+        const { word, verb, resource, about } = JSON.parse(code);  // the rest comes from the server
+        return JSON.stringify({ word, verb, resource, about });
       }
       if (!/\/data\/[a-z-]+\.json$/.test(id)) return;
       return JSON.stringify(JSON.parse(code, (key, value) => (unseen.has(key) ? undefined : value)));

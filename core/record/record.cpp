@@ -1,8 +1,13 @@
 #include "core/record/record.h"
 
+#include <algorithm>
+#include <array>
+
 namespace tessera {
 namespace {
 
+constexpr std::array<std::string_view, 8> kMembers{"game",  "version", "players",      "options",
+                                                   "seats", "start",   "redacted_for", "actions"};
 constexpr std::size_t kMostActions = 1'000'000;
 
 Fault bad(std::string place, std::string message) { return {"bad-record", std::move(message), std::move(place)}; }
@@ -54,6 +59,9 @@ json::value to_json(const Record& record) {
 
 Result<Record> record_from_json(const json::value& value) {
   if (!value.is_object()) return bad("", "a record is a JSON object");
+  for (const auto& [key, item] : *value.if_object())
+    if (std::find(kMembers.begin(), kMembers.end(), std::string_view(key)) == kMembers.end())
+      return bad(std::string(std::string_view(key).substr(0, 60)), "is not a member of a record");
   Record record;
   const Result<std::string> game = text_member(value, "game");
   if (!game) return game.fault();
@@ -72,6 +80,7 @@ Result<Record> record_from_json(const json::value& value) {
     Result<std::vector<std::string>> seats = texts_member(value, "seats");
     if (!seats) return seats.fault();
     record.seats = std::move(*seats);
+    if (record.seats.size() > static_cast<std::size_t>(record.players)) return bad("seats", "are more than the players");
   }
   if (const json::value* start = member(value, "start")) record.start = *start;
   if (member(value, "redacted_for")) {

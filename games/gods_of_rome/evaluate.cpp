@@ -11,11 +11,20 @@ int score_in_hand(const State& state, Seat seat) {
   return score_territories(copy, seat);
 }
 
+// In solo it is a race: what the Patronus has counts against the human.
+float patronus_worth(const State& state) {
+  const Player& patronus = state.players[kPatronus];
+  const int held = std::popcount(controlled(state, patronus.faction));
+  return static_cast<float>(victory_points(state, kPatronus)) + 0.35f * static_cast<float>(patronus.favour) +
+         0.25f * static_cast<float>(held);
+}
+
 }  // namespace
 
 float GodsOfRome::evaluate(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   float worth = static_cast<float>(victory_points(state, seat));
+  if (state.agenda.empty() && is_solo(state)) return worth - static_cast<float>(victory_points(state, kPatronus));
   if (state.agenda.empty() || player.faction == kNoGod) return worth;
   const Map held = controlled(state, player.faction);
   worth += 0.35f * static_cast<float>(player.favour);
@@ -24,6 +33,7 @@ float GodsOfRome::evaluate(const State& state, Seat seat) {
   worth += 0.04f * static_cast<float>(std::popcount(player.blessings));
   worth += 0.10f * static_cast<float>(tables::kWoodenTemples - player.temples);
   worth += 0.02f * static_cast<float>(player.discs);
+  if (is_solo(state)) worth -= patronus_worth(state);
   return worth;
 }
 

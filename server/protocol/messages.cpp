@@ -59,6 +59,10 @@ json::object game_json(const GameInfo& info) {
 json::object bot_name(std::string_view id) {
   if (id == "random") return both("Wanderer (random)", "Errante (aleatório)");
   if (id == "greedy") return both("Merchant (easy)", "Mercador (fácil)");
+  if (id == "novice") return both("Novice", "Principiante");
+  if (id == "club") return both("Club player", "Jogador de clube");
+  if (id == "expert") return both("Expert", "Perito");
+  if (id == "master") return both("Master", "Mestre");
   return both(id, id);
 }
 

@@ -193,6 +193,11 @@ void Lobby::sweep() {
   if (gone > 0) log::info("tables-unloaded", {{"tables", gone}});
 }
 
+void Lobby::close() {
+  for (const auto& [id, room] : rooms_) room->forget_watchers();
+  rooms_.clear();
+}
+
 std::size_t Lobby::rooms() const {
   const std::lock_guard lock(mutex_);
   return rooms_.size();

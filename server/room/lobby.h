@@ -28,6 +28,7 @@ class Lobby {
   void list(const std::vector<std::string>& tokens, std::function<void(Result<json::array>)> answering);
 
   void sweep();  // lets go of what was not used for a while
+  void close();  // at the end, when nothing runs any more
   std::size_t rooms() const;
 
  private:

@@ -68,6 +68,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   Result<Access> access_of(std::string_view token) const;  // an empty token: a spectator
   const Table& table() const { return *table_; }
+  void forget_watchers() { watching_.clear(); }  // when nothing runs any more: they hold the room in turn
   std::uint32_t sequence() const { return sequence_; }
   json::object summary(const Access& access) const;
   std::string update(const Access& access, std::optional<std::uint32_t> after) const;

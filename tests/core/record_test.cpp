@@ -28,4 +28,6 @@ TEST_CASE("the faults of a record are named") {
   CHECK(fault(R"({"game":"toy","version":1,"players":2})").place == "actions");
   CHECK(fault(R"({"game":"toy","version":1,"players":2,"options":3,"actions":[]})").place == "options");
   CHECK(fault(R"({"game":"toy","version":1,"players":2,"actions":["a",2]})").place == "actions[1]");
+  CHECK(fault(R"({"game":"toy","version":1,"players":2,"actions":[],"foo":1})").place == "foo");
+  CHECK(fault(R"({"game":"toy","version":1,"players":2,"seats":["a","b","c"],"actions":[]})").place == "seats");
 }

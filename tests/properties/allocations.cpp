@@ -7,6 +7,7 @@
 
 #include "ai/random.h"
 #include "games/bora_bora/bora_bora.h"
+#include "games/dominations/dominations.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/origins/origins.h"
 #include "tests/toy/toy.h"
@@ -20,6 +21,7 @@ void* operator new(std::size_t size) {
   if (void* memory = std::malloc(size ? size : 1)) return memory;
   std::abort();
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return operator new(size); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
@@ -46,11 +48,13 @@ TEST_CASE("the counter counts") {
 
 TEST_CASE("random games allocate nothing") {
   (void)bora_bora::BoraBora::info();
+  (void)dominations::Dominations::info();
   (void)gods_of_rome::GodsOfRome::info();
   (void)origins::Origins::info();
   (void)toy::Toy::info();
   CHECK(allocations_of_games<toy::Toy>(50) == 0);
   CHECK(allocations_of_games<bora_bora::BoraBora>(50) == 0);
+  CHECK(allocations_of_games<dominations::Dominations>(10) == 0);
   CHECK(allocations_of_games<gods_of_rome::GodsOfRome>(50) == 0);
   CHECK(allocations_of_games<origins::Origins>(50) == 0);
 }

@@ -21,6 +21,11 @@ void check_after_every_action(std::uint8_t players) {
   for (const Setup& setup : configurations(players)) properties::check_cheap<GodsOfRome>(setup, 2000, 1);
 }
 
+// JSON, records, views and undo on 200 games per configuration, on some positions of each game.
+void check_some_positions(std::uint8_t players) {
+  for (const Setup& setup : configurations(players)) properties::check_costly<GodsOfRome>(setup, 200, 7, players == 1 ? 12 : 120);
+}
+
 }  // namespace
 
 TEST_CASE("Gods of Rome, solo: faults, legal actions, notation") { check_after_every_action(1); }
@@ -28,7 +33,7 @@ TEST_CASE("Gods of Rome, 2 players: faults, legal actions, notation") { check_af
 TEST_CASE("Gods of Rome, 3 players: faults, legal actions, notation") { check_after_every_action(3); }
 TEST_CASE("Gods of Rome, 4 players: faults, legal actions, notation") { check_after_every_action(4); }
 
-TEST_CASE("Gods of Rome: JSON, records, views and undo on 200 games per configuration") {
-  for (std::uint8_t players = 1; players <= 4; ++players)
-    for (const Setup& setup : configurations(players)) properties::check_costly<GodsOfRome>(setup, 200, 7, 64);
-}
+TEST_CASE("Gods of Rome, alone: JSON, records, views, undo") { check_some_positions(1); }
+TEST_CASE("Gods of Rome for two: JSON, records, views, undo") { check_some_positions(2); }
+TEST_CASE("Gods of Rome for three: JSON, records, views, undo") { check_some_positions(3); }
+TEST_CASE("Gods of Rome for four: JSON, records, views, undo") { check_some_positions(4); }

@@ -197,7 +197,7 @@ void check_costly(const Setup& setup, int games, std::uint64_t seed, std::uint32
   INFO(describe(G::info(), setup));
   typename G::Actions actions;
   for (int game = 0; game < games; ++game) {
-    Rng rng(seed + static_cast<std::uint64_t>(game)), redeal(seed ^ 0x5eed);
+    Rng rng(seed + static_cast<std::uint64_t>(game)), redeal((seed + static_cast<std::uint64_t>(game)) ^ 0x5eed);
     TableOf<G> table(setup);
     for (list<G>(table.state(), actions); !actions.empty(); list<G>(table.state(), actions)) {
       check_audience<G>(table.state(), setup, actions);

@@ -299,3 +299,37 @@ TEST_CASE("GR-20.2 an enhanced action once chosen is carried out") {
   CHECK_FALSE(offers(state, "stop"));
   CHECK_FALSE(offers(state, "end"));
 }
+
+namespace {
+
+// venus-1 borders jupiter-1, neptune-2 and phoebus-1: all blocked, but for those left open.
+State walled(std::initializer_list<God> open = {}) {
+  State state = mid_game();
+  clear_map(state);
+  state.god_tile[jupiter] = at("jupiter-1"), state.god_tile[neptune] = at("neptune-2"), state.god_tile[phoebus] = at("phoebus-1");
+  for (God god : open) state.god_tile[god] = kNowhere;
+  put(state, diana, "venus-1", 1);
+  put(state, venus, "venus-1", 1);
+  return state;
+}
+
+}  // namespace
+
+TEST_CASE("GR-8.2, GR-8.3, GR-7.5 without a free neighbour there is neither travel nor attack") {
+  State travel = walled();
+  play(travel, "activate slot-3");
+  CHECK(offers(travel) == std::vector<std::string>{"end"});
+  State attack = walled();
+  play(attack, "activate slot-4");
+  CHECK(offers(attack) == std::vector<std::string>{"end"});
+  State free_way = walled({neptune});
+  play(free_way, {"activate slot-4", "use attack", "attack venus-1", "victim venus"});
+  CHECK(offers(free_way) == std::vector<std::string>{"push neptune-2"});
+}
+
+TEST_CASE("GR-9.3 the god drives nobody into a blocked territory") {
+  State state = walled({phoebus});
+  state.players[0].blessings = bit_of(venus);
+  play(state, {"activate slot-4", "use attack venus", "summon venus-1"});
+  CHECK(offers(state) == std::vector<std::string>{"push phoebus-1"});
+}

@@ -202,3 +202,30 @@ TEST_CASE("GR-14.3, GR-R29 after 500 turns a player the game ends and open check
   CHECK(claims(state, 0) == std::array<int, 4>{0, 3, 1, 2});
   CHECK(claims(state, 2) == std::array<int, 4>{2, 8, 4, 6});
 }
+
+TEST_CASE("GR-13.7 a wooden temple alone decides the count of meeples") {
+  State state = mid_game();
+  clear_map(state);
+  put(state, diana, "jupiter-1", 1), put(state, venus, "jupiter-1", 2), put(state, phoebus, "jupiter-1", 2);
+  put(state, diana, "jupiter-2", 1), put(state, phoebus, "jupiter-2", 2);
+  CHECK(wins_tie(state, 3, 0));  // 2 : 2 pieces, nobody controls: later in turn order
+  build_temple(state, 0, "jupiter-2");  // 2 : 2 in value with Phoebus, still nobody's
+  CHECK(controller(state, at("jupiter-2")) == kNoGod);
+  CHECK(wins_tie(state, 0, 3));  // 3 : 2
+}
+
+TEST_CASE("GR-13.7, GR-R7 territories of the own colour count as controlled") {
+  State state = mid_game();
+  clear_map(state);
+  put(state, diana, "diana-1", 1);
+  put(state, venus, "jupiter-1", 1), put(state, phoebus, "jupiter-1", 1);
+  CHECK(wins_tie(state, 0, 3));
+}
+
+TEST_CASE("GR-14.3 the safety stop holds in solo too") {
+  State state = mid_game({.players = 1});
+  state.turn_count = {(500 - 1) & 0xff, (500 - 1) >> 8};
+  play(state, "score");
+  CHECK(state.agenda.empty());
+  CHECK(state.players[0].claims[2] != kUnclaimed);
+}

@@ -261,3 +261,72 @@ TEST_CASE("GR-16.6, GR-17.1 in solo variants bind the human alone and nothing en
   CHECK_FALSE(state.agenda.empty());
   CHECK(state.idle_turns == 0);
 }
+
+TEST_CASE("GR-17.5 equal otherwise, it goes where fewer meeples are needed") {
+  State state = solo();
+  state.harvest.fill(0);
+  put(state, jupiter, "venus-3", 4);  // surplus 3; neighbours jupiter-3, phoebus-3, neptune-3, diana-3
+  put(state, phoebus, "jupiter-3", 2);  // 3 needed
+  put(state, phoebus, "phoebus-3", 1);  // 2 needed
+  put(state, phoebus, "neptune-3", 3);  // out of reach
+  put(state, phoebus, "diana-3", 3);
+  state = after_activation(state);
+  play(state, "roll 5");
+  CHECK(meeples(state, jupiter, "phoebus-3") == 2);
+  CHECK(meeples(state, jupiter, "jupiter-3") == 1);  // the rest reinforces, in map order
+}
+
+TEST_CASE("GR-17.5 the human's own colour is of less account, and a -1 tile of less than none") {
+  State state = solo();
+  state.harvest.fill(0);
+  put(state, jupiter, "venus-3", 2);
+  for (std::string_view t : {"jupiter-3", "phoebus-3"}) put(state, phoebus, t, 3);
+  State stake = state;
+  put(stake, phoebus, "neptune-3", 0);  // neptune-3 and diana-3 are free; diana-3 is the human's colour
+  stake.harvest[at("diana-3")] = 1;     // the stake comes before the harvest
+  stake = after_activation(stake);
+  play(stake, "roll 5");
+  CHECK(meeples(stake, jupiter, "neptune-3") == 1);
+  State minus = solo();
+  minus.harvest.fill(0);
+  put(minus, jupiter, "venus-3", 2);
+  minus.harvest[at("jupiter-3")] = -1;
+  minus = after_activation(minus);
+  play(minus, "roll 5");
+  CHECK(meeples(minus, jupiter, "phoebus-3") == 1);
+}
+
+TEST_CASE("GR-17.5 a source without a destination is passed over; what finds none stays (step 4)") {
+  State state = solo();
+  put(state, jupiter, "venus-1", 3);  // its neighbours are all its own or blocked
+  put(state, jupiter, "jupiter-1", 1);
+  state.god_tile[neptune] = at("neptune-2"), state.god_tile[phoebus] = at("phoebus-1");
+  put(state, jupiter, "diana-2", 2);
+  for (std::string_view t : {"jupiter-2", "phoebus-3"}) put(state, jupiter, t, 1);
+  // diana-2 borders jupiter-2, neptune-2 and phoebus-3: all its own or blocked
+  State stuck = after_activation(state);
+  pass_chance<GodsOfRome>(stuck);
+  CHECK(meeples(stuck, jupiter, "venus-1") == 3);
+  CHECK(meeples(stuck, jupiter, "diana-2") == 2);
+
+  State rest = solo();
+  put(rest, jupiter, "diana-2", 4);  // surplus 3, one free neighbour
+  rest.god_tile[neptune] = at("neptune-2");
+  put(rest, jupiter, "jupiter-2", 1);
+  rest = after_activation(rest);
+  play(rest, "roll 4");
+  CHECK(meeples(rest, jupiter, "phoebus-3") == 1);
+  CHECK(meeples(rest, jupiter, "diana-2") == 3);
+}
+
+TEST_CASE("GR-12.3 the Patronus's meeples count for Festival") {
+  State state = solo();
+  show_objectives(state, {"objective-festival", "objective-isolated"});
+  put(state, diana, "venus-3", 3);
+  put(state, jupiter, "venus-3", 1);
+  put(state, phoebus, "venus-3", 1);
+  visit_now(state, 0, {venus});
+  slot_discs(state, 0, 2);
+  play(state, "score");
+  CHECK(state.players[0].favour == 3);  // 1, the +1 tile, Festival
+}

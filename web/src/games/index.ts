@@ -10,6 +10,30 @@ export const entries: GameEntry[] = [
     players: '1–4',
     load: () => import('./gods-of-rome').then((module) => module.look),
   },
+  {
+    id: 'bora-bora',
+    line: { en: 'Dice, huts and gods in the lagoon', pt: 'Dados, cabanas e deuses na lagoa' },
+    minutes: 90,
+    weight: 4,
+    players: '2–4',
+    load: () => import('./bora-bora').then((module) => module.look),
+  },
+  {
+    id: 'origins',
+    line: { en: 'Dice, towers and cities under the motherships', pt: 'Dados, torres e cidades sob as naves-mãe' },
+    minutes: 90,
+    weight: 4,
+    players: '1–4',
+    load: () => import('./origins').then((module) => module.look),
+  },
+  {
+    id: 'dominations',
+    line: { en: 'A map of triangles, a tree of knowledge', pt: 'Um mapa de triângulos, uma árvore do saber' },
+    minutes: 120,
+    weight: 4,
+    players: '2–4',
+    load: () => import('./dominations').then((module) => module.look),
+  },
 ];
 
 const loaded = new Map<string, Promise<Look>>();

@@ -1,0 +1,340 @@
+// How Dominations looks and where on its table the words of an action lie.
+import about from '../../../../data/about/dominations.json';
+import type { Language } from '../../frame/settings.svelte';
+import type { LogLine, Preview, Text } from '../../protocol/api';
+import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
+import Board from './Board.svelte';
+import { aboutOf, clasps, data, domains, emblems, handSize, levelOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileOf, wordOf, type Domain, type Position } from './data';
+import Defs from './Defs.svelte';
+import PlayerBoard from './PlayerBoard.svelte';
+import { gains } from './preview';
+import Supplies from './Supplies.svelte';
+import sample from './sample.json';
+import './theme.css';
+import { words } from './words';
+
+type Context = PlaceContext<Position>;
+type Said = { words: string[] };
+const aboutTexts = about as { [key: string]: { en: string; pt: string; clause?: string } };
+
+const seal = (seat: number): Sign => ({ symbol: '#do-seal', box: '-14 -14 28 28', emblem: `#do-e-${emblems[seat]}`, emblemAt: 'scale(.72)', tone: `do-s${seat}` });
+const point = (domain: string): Sign => ({ symbol: domain === 'influence' ? '#do-i-inf' : `#do-point-${domain}` });
+const tileSign = (tile: string): Sign => ({ symbol: `#do-tile-${tile}`, box: '-52 -62 104 96' });
+const citySign = (level: number, seat: number): Sign => ({ symbol: `#do-city-${level}`, box: '-22 -26 44 50', tone: `do-s${seat}` });
+
+// "up-1": which way the triangle points, and the rotation or inner edge.
+function facing(word: string): [number, number] {
+  const [way, turn] = word.split('-');
+  return [Number(way === 'down'), Number(turn)];
+}
+
+// The places on the table that the words mean.
+function spots([verb, what, where, how]: string[], { position, me }: Context): string[] {
+  const seat = me ?? position.agenda[0]?.seat ?? 0;
+  switch (verb) {
+    case 'choose': return [`nation:${what}`];
+    case 'sponsor':
+    case 'contribute': return [`monument:${what}`];
+    case 'name':
+    case 'take': return [`hand:${what}`];
+    case 'inventor':
+    case 'worker': return [`role:${verb}`];
+    case 'place': {
+      const [o, turn] = facing(how!);
+      return [`cell:${what}:${where}:${o}`, `turn:${what}:${where}:${o}:${turn}`];
+    }
+    case 'site': {
+      const [o, inner] = facing(how!);
+      return [`cell:${what}:${where}:${o}`, `piece:${what}:${where}:${o}:${inner}`];
+    }
+    case 'locus':
+    case 'crown': return [`locus:${what}:${where}`];
+    case 'connect': {
+      const task = position.agenda.find((entry) => entry.duty === 'choose-mode');
+      return task ? [`tile:${tileAt(task.what)}`] : [];
+    }
+    case 'reactivate':
+    case 'build':
+    case 'raise': return [`tile:${what}`];
+    case 'assign': return [`track:${seat}:${what}`];
+    case 'attach': return how === undefined ? [`tree:${what}:${where}`] : [`copy:${what!.slice(5)}`, `tree:${where}:${how}`];
+    case 'develop':
+    case 'assimilate': return [`mastery:${what}`];
+    case 'improve':
+    case 'turn': return [`card:${seat}:${what}`];
+    case 'exchange': return [`track:${seat}:${where}`, `get:${seat}:${how}`];
+    case 'keep': return [`track:${seat}:${what}`];
+  }
+  return [];
+}
+
+// Besides the places: the beginnings of the sentence, which the chips of the action bar stand for.
+function route({ words: said }: Said, context: Context): string[] {
+  const beginnings = [1, 2, 3].filter((length) => length < said.length).map((length) => `w:${said.slice(0, length).join(' ')}`);
+  return [...spots(said, context), ...beginnings];
+}
+
+function places(line: LogLine, context: Context): string[] {
+  const { position } = context;
+  const [verb, what, where, how] = line.words as [string, string, string, string];
+  if (verb === 'place') {
+    const [o] = facing(how);
+    const land = position.board.find((entry) => entry.i === Number(what) && entry.j === Number(where) && entry.o === o);
+    return land ? [`tile:${land.tile}`] : [];
+  }
+  if (verb === 'develop' || verb === 'improve' || verb === 'assimilate' || verb === 'turn') return [`card:${line.seat}:${what}`];
+  if (verb === 'connect' || verb === 'exchange' || verb === 'assign' || verb === 'keep') return [];
+  if (verb === 'unveil') return [`monument:${what}`];
+  if (verb === 'site' || verb === 'crown') return position.monuments.filter((site) => site.i === Number(what) && site.j === Number(where) && site.taken).map((site) => `piece@${site.monument}`);
+  return spots(line.words, { ...context, me: line.seat });
+}
+
+function sign({ words: [verb, what, where, how] }: Said, { position, me }: Context): Sign | null {
+  const seat = me ?? 0;
+  switch (verb) {
+    case 'take':
+    case 'name':
+    case 'reactivate': return what ? tileSign(what) : null;
+    case 'build':
+    case 'raise': {
+      const level = position.board.find((land) => land.tile === what)?.level ?? (verb === 'raise' ? 1 : 0);
+      return citySign(Math.min(3, level + 1), seat);
+    }
+    case 'assign':
+    case 'keep': return what ? point(what) : null;
+    case 'exchange': return how ? point(how) : where ? point(where) : { symbol: '#do-i-swap' };
+    case 'develop':
+    case 'assimilate':
+    case 'improve':
+    case 'turn': return what ? point(masteryOf.get(what)!.domain) : { symbol: '#do-i-card' };
+    case 'contribute':
+    case 'sponsor': return what ? point(monuments.get(what)!.domain) : { symbol: '#do-i-column' };
+    case 'inventor': return point('science');
+    case 'worker': return point('craft');
+    case 'order': return what ? seal(seatOf(what)) : null;
+    case 'place': {
+      const task = position.agenda.find((entry) => entry.duty === 'place-tile');
+      return task && task.what < data.tiles.items.length ? tileSign(tileAt(task.what)) : null;
+    }
+  }
+  return null;
+}
+
+function players({ position, language }: Context): Player[] {
+  const t = words[language];
+  return Array.from({ length: position.seats }, (_, seat): Player => {
+    const player = position.players[seat]!;
+    const limits = clasps(position, seat);
+    const built = position.board.filter((land) => land.level && seatOf(land.owner) === seat).length;
+    return {
+      seat,
+      name: null,
+      sign: seal(seat),
+      role: player.nation ? nations.get(player.nation)!.name[language] : t.notYet,
+      first: seatOf(position.order[0]?.seat ?? null) === seat,
+      points: points(player),
+      figures: [
+        { sign: { symbol: '#do-i-inf' }, value: player.influence, name: t.influence },
+        { sign: { symbol: '#do-i-tile' }, value: handSize(player), name: t.tiles },
+        { sign: { symbol: '#do-i-city' }, value: built, name: t.cities },
+        ...domains.map((domain) => ({ sign: point(domain), value: `${player.knowledge[domain] ?? 0}/${limits[domain]}`, name: `${wordOf(domain)[language]}: ${t.knowledge} / ${t.limit}` })),
+        ...roles.filter((role) => seatOf(position.roles[role.id]?.holder ?? null) === seat).map((role) => ({ sign: point(role.domain), value: role.name[language], name: `${t.roles}: ${role.name[language]}` })),
+      ],
+    };
+  });
+}
+
+function status({ position, language }: Context) {
+  const t = words[language];
+  return [
+    position.era ? { text: t.era, strong: numerals[position.era] } : { text: t.setup },
+    ...(position.era ? [{ text: position.round < 5 ? t.round(position.round + 1) : t.endOfEra }] : []),
+    { sign: { symbol: '#do-i-tile' }, text: t.supply(supplyLeft(position)) },
+  ];
+}
+
+// A tile is told by its number; what is on it is seen.
+function phrase(text: Text, language: Language): string {
+  return text[language].replace(/ \([^()]*: [^()]*\)/g, '');
+}
+
+function notes(preview: Preview, { position, me, language }: Context): Note[] {
+  if (me === null) return [];
+  const t = words[language];
+  const { knowledge, points: won, influence } = gains(preview, position, me);
+  const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+  const gained = domains.filter((domain) => (knowledge[domain] ?? 0) > 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
+  const paid = domains.filter((domain) => (knowledge[domain] ?? 0) < 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
+  const good = [...(won ? [`${signed(won)} ${t.points}`] : []), ...(influence ? [`${signed(influence)} ${t.influence}`] : []), ...gained];
+  return [...(good.length ? [{ text: good.join(', '), tone: 'good' as const }] : []), ...(paid.length ? [{ text: paid.join(', '), tone: 'bad' as const }] : [])];
+}
+
+function price(cost: { [domain: string]: number }, language: Language): string {
+  return Object.entries(cost).map(([domain, amount]) => `${amount} ${wordOf(domain)[language]}`).join(' + ');
+}
+function tileName(tile: string, language: Language): string {
+  const { field, dots } = tileOf.get(tile)!;
+  return `${wordOf(field)[language]}: ${dots.map((dot) => wordOf(dot)[language]).join(', ')}`;
+}
+
+function name(place: string, { position, language }: Context): string {
+  const t = words[language];
+  const [kind, ...rest] = place.split(/[:@]/);
+  const what = rest[0] ?? '';
+  switch (kind) {
+    case 'tile': {
+      const land = position.board.find((entry) => entry.tile === what);
+      return `${tileName(what, language)}${land?.level ? `; ${t.city(land.level)} (${wordOf(land.owner!)[language]})` : ''}`;
+    }
+    case 'hand': return tileName(what, language);
+    case 'cell': return `${t.cell} (${rest.slice(0, 2).join(', ')})`;
+    case 'turn':
+    case 'piece': return rest.length > 1 ? `${t.turn} ${Number(rest[3]) + 1} (${rest.slice(0, 2).join(', ')})` : monuments.get(what)!.name[language];
+    case 'locus': return `Locus (${rest.join(', ')})`;
+    case 'monument': return monuments.get(what)?.name[language] ?? what;
+    case 'nation':
+    case 'objectives': return nations.get(what)?.name[language] ?? what;
+    case 'role': return roles.find((role) => role.id === what)?.name[language] ?? what;
+    case 'mastery': return masteryOf.get(what)?.name[language] ?? what;
+    case 'card': {
+      const level = levelOf.get(rest[1]!);
+      return level ? `${monuments.get(level.monument)!.name[language]} ${numerals[level.level]}` : wordOf(rest[1]!)[language];
+    }
+    case 'track': {
+      const domain = rest[1] as Domain;
+      return `${wordOf(domain)[language]}: ${position.players[Number(what)]!.knowledge[domain] ?? 0}, ${t.limit} ${clasps(position, Number(what))[domain]}`;
+    }
+    case 'get': return `${t.receive} ${wordOf(rest[1]!)[language]}`;
+    case 'tree': return `${t.freePlace} (${rest.join(', ')})`;
+    case 'copy': return wordOf(`copy-${what}`)[language];
+    case 'cradle': return t.cradle;
+    case 'influence': return t.influence;
+    case 'nodus': return t.nodus;
+  }
+  return place;
+}
+
+function tip(key: string, title: string, language: Language, more = ''): Tip | null {
+  const text = aboutTexts[key];
+  if (!text) return null;
+  return { title: title.replace(/^./, (letter) => letter.toUpperCase()), text: [more, text[language]].filter(Boolean).join(' '), clause: text.clause };
+}
+
+function aboutPlace(place: string, context: Context): Tip | null {
+  const { position, language } = context;
+  const t = words[language];
+  const [kind, ...rest] = place.split(/[:@]/);
+  const what = rest[0] ?? '';
+  const title = name(place, context);
+  switch (kind) {
+    case 'tile': return tip(position.board.find((land) => land.tile === what)?.level ? 'city' : 'tile', title, language);
+    case 'piece':
+      if (rest.length > 1) return null;
+      return tip('monument', title, language);
+    case 'monument': {
+      const site = position.monuments.find((entry) => entry.monument === what);
+      const next = [...levelOf.values()].find((level) => level.monument === what && level.level === (site?.taken ?? 0) + 1);
+      return tip('monument', title, language, next ? `${numerals[next.level]}: ${price(next.cost, language)}. ${aboutOf(next.id)?.[language] ?? ''}` : '');
+    }
+    case 'nation':
+    case 'objectives': return tip('objectives', title, language, [1, 2, 3, 4, 5].map((slot) => aboutOf(`${what}.${slot}`)?.[language]).filter(Boolean).map((text, k) => `${k + 1}. ${text}.`).join(' '));
+    case 'role': return tip('role', title, language, aboutOf(what)?.[language]);
+    case 'mastery': {
+      const mastery = masteryOf.get(what)!;
+      const needs = mastery.prerequisite ? wordOf(mastery.prerequisite)[language] : '';
+      const found = tip('mastery', title, language, `${aboutOf(what)?.[language] ?? ''} ▲ ${price(mastery.advanced.upgrade_cost, language)}: ${aboutOf(`${what}.advanced`)?.[language] ?? ''}`);
+      return found && { ...found, reconstructed: true, when: [`${t.cost} ${price(mastery.cost, language)}`, needs].filter(Boolean).join('; ') };
+    }
+    case 'card': {
+      const card = position.players[Number(what)]!.tree.find((entry) => entry.card === rest[1]);
+      if (rest[1] === 'campfire') return tip('campfire', title, language, aboutOf('campfire')?.[language]);
+      const found = tip(levelOf.has(rest[1]!) ? 'level' : 'card', title, language, aboutOf(`${rest[1]}${card?.advanced ? '.advanced' : ''}`)?.[language]);
+      return found && { ...found, reconstructed: true };
+    }
+    case 'hand':
+    case 'cell':
+    case 'turn':
+    case 'locus':
+    case 'track':
+    case 'tree':
+    case 'cradle':
+    case 'influence':
+    case 'nodus': return tip(kind, title, language);
+  }
+  return null;
+}
+
+// Pieces that travel: tiles from my hand to the map, City tokens from a player to the map.
+function tokens(position: Position): Token[] {
+  const found: Token[] = [];
+  for (const land of position.board) {
+    found.push({ kind: `tile ${land.tile}`, place: `cell:${land.i}:${land.j}:${land.o}`, count: 1 });
+    if (land.level) found.push({ kind: `city ${seatOf(land.owner)}`, place: `city:${land.tile}`, count: 1 });
+  }
+  position.players.slice(0, position.seats).forEach((player, seat) => {
+    for (const tile of player.hand) found.push({ kind: `tile ${tile}`, place: `hand:${tile}`, count: 1 });
+    found.push({ kind: `city ${seat}`, place: `cities:${seat}`, count: player.tokens });
+  });
+  return found;
+}
+function tokenSign(kind: string): Sign {
+  const [piece, what] = kind.split(' ') as [string, string];
+  return piece === 'tile' ? tileSign(what) : citySign(1, Number(what));
+}
+function standIns(place: string): string[] {
+  const [kind, what] = place.split(':');
+  if (kind === 'cities') return [`seat:${what}`];
+  if (kind === 'city') return [`tile:${what}`];
+  return [];
+}
+function lift(position: Position, kind: string, place: string): void {
+  const [piece, what] = kind.split(' ') as [string, string];
+  if (piece === 'city' && place.startsWith('cities:')) position.players[Number(what)]!.tokens -= 1;
+  else if (piece === 'tile' && place.startsWith('hand:')) for (const player of position.players) player.hand = player.hand.filter((tile) => tile !== what);
+}
+
+// Coordinates are words too; a group of answers with the same first one is told by it.
+const coordinates = Object.fromEntries(Array.from({ length: 77 }, (_, k) => [String(k - 38), { en: `${words.en.column} ${k - 38}`, pt: `${words.pt.column} ${k - 38}` }]));
+
+// What answers with the same verb are called together.
+const together = {
+  exchange: { en: 'Exchange', pt: 'Trocar' },
+  place: { en: 'Place the tile', pt: 'Posicionar a peça' },
+  site: { en: 'Place the Monument', pt: 'Posicionar o Monumento' },
+  attach: { en: 'Attach the card', pt: 'Ligar a carta' },
+  develop: { en: 'Develop a Mastery', pt: 'Desenvolver uma Maestria' },
+  improve: { en: 'Turn a Mastery over', pt: 'Virar uma Maestria' },
+  assimilate: { en: 'Assimilate a Mastery', pt: 'Assimilar uma Maestria' },
+  turn: { en: 'Turn a Mastery over', pt: 'Virar uma Maestria' },
+  build: { en: 'Build a City', pt: 'Construir uma Cidade' },
+  raise: { en: 'Raise a City', pt: 'Elevar uma Cidade' },
+  contribute: { en: 'Contribute to a Monument', pt: 'Contribuir para um Monumento' },
+  reactivate: { en: 'Reactivate a tile', pt: 'Reativar uma peça' },
+  take: { en: 'Place a tile', pt: 'Posicionar uma peça' },
+};
+
+export const look: Look<Position> = {
+  id: 'dominations',
+  tone: 'parchment',
+  Defs,
+  Board,
+  PlayerBoard,
+  Supplies,
+  sample: sample as unknown as Position,
+  boardSize: [1000, 940],
+  glyphs: { 'mastery-cards': '#4F9A5B', 'mastery-effects': '#8BB987', 'monument-cards': '#B79A72', 'monument-rewards': '#E2A21C', influence: '#2F8F8B', domination: '#B8403A', overflow: '#3E78B2', objectives: '#7C559E' },
+  players,
+  status,
+  route,
+  places,
+  sign,
+  phrase,
+  notes,
+  name,
+  about: aboutPlace,
+  tokens,
+  tokenSign,
+  standIns,
+  lift,
+  texts: { ...texts, word: { ...texts.word, ...coordinates }, verb: { ...texts.verb, ...together } } as unknown as Look['texts'],
+};

@@ -1,0 +1,44 @@
+// What an action would change on the table, read from the engine's preview.
+import type { Preview } from '../../protocol/api';
+import type { Tile } from './data';
+
+export interface Ghost {
+  kind: 'points' | 'temple' | 'military' | 'resource' | 'tower' | 'token';
+  seat: number;
+  place: string;
+  value: number;   // a difference; for discs the space they would stand on
+}
+
+export function ghosts(preview: Preview): Ghost[] {
+  const found = new Map<string, Ghost>();
+  for (const { at, old, new: now } of preview.changes) {
+    const [group, index, field, key, inner] = at.split('/').slice(1);
+    if (group !== 'players') continue;
+    const seat = Number(index);
+    const delta = (Number(now) || 0) - (Number(old) || 0);
+    const add = (kind: Ghost['kind'], place: string, value: number) => {
+      const id = `${kind}.${seat}.${place}`;
+      found.set(id, { kind, seat, place, value: kind === 'points' ? (found.get(id)?.value ?? 0) + value : value });
+    };
+    if (field === 'points') add('points', '', delta);
+    else if (field === 'resources') add('resource', key!, delta);
+    else if (field === 'towers') add('tower', key!, delta);
+    else if (field === 'tokens') add('token', '', delta);
+    else if (field === 'temples' && inner === 'step') add('temple', key!, Number(now));
+    else if (field === 'military' && key === 'space') add('military', '', Number(now));
+  }
+  return [...found.values()];
+}
+
+// Tiles that would be new in a city, or turned to another face.
+export function newTiles(preview: Preview, seat: number, city: Tile[]): Tile[] {
+  const found: Tile[] = [];
+  for (const { at, new: now } of preview.changes) {
+    const [group, index, field, key, inner] = at.split('/').slice(1);
+    if (group !== 'players' || Number(index) !== seat || field !== 'city') continue;
+    if (!inner && now && typeof now === 'object' && 'tile' in now) found.push(now as unknown as Tile);
+    else if (inner === 'tile' && city[Number(key)]) found.push({ ...city[Number(key)]!, tile: String(now), farm: false });
+    else if (!key && Array.isArray(now)) found.push(...(now as Tile[]).filter((tile) => !city.some(({ x, y, tile: piece, farm }) => x === tile.x && y === tile.y && piece === tile.tile && farm === tile.farm)));
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+// Words drawn on the board and beside it.
+import type { Language } from '../../frame/settings.svelte';
+
+const en = {
+  board: 'Board of Origins', city: 'City', towers: 'Towers', stacks: 'Stacks', market: 'Market', districts: 'Districts', citizens: 'Citizens',
+  speakers: 'Speakers', diceLeft: 'Dice left', inPlay: (count: number) => `${count} in play`, pool: 'Starting dice', round: 'Round', setup: 'Setting up',
+  cardsWithGold: 'cards with Gold', towerColours: 'tower colours left', palace: 'Palace', advisors: 'Advisors', population: 'Population',
+  zodiac: 'Zodiac', noCard: 'no card held', reserve: 'Reserve', atSite: (site: number) => `site ${site}`, freeman: 'Freeman', archon: 'Archon', speaker: 'Speaker',
+  stone: 'Stone', food: 'Food', wisdom: 'Wisdom', gold: 'Gold', superiority: 'Superiority', vp: 'VP', passed: 'passed',
+  workersLeft: (count: number) => `${count} to place`, ship: 'Mothership', site: 'Site', empty: 'empty',
+  die: 'die', farm: 'Farm', seat: 'Seat of Power', open: 'open', closed: 'closed', cell: 'empty ground', military: 'Military track', left: (count: number) => `${count} left`,
+  seatsClosed: (closed: number, all: number) => `${closed} of ${all} seats closed`, tiles: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
+  holder: (name: string) => `held by ${name}`, atTemple: 'lies at its temple', district: 'District card', first: 'first', next: 'later', bonus: 'Bonus', step: 'step',
+  colours: { red: 'red', purple: 'purple', blue: 'blue', orange: 'orange', yellow: 'yellow', white: 'white', grey: 'grey' } as { [colour: string]: string },
+};
+export type Words = typeof en;
+
+export const words: { [language in Language]: Words } = {
+  en,
+  pt: {
+    board: 'Tabuleiro de Origins', city: 'Cidade', towers: 'Torres', stacks: 'Pilhas', market: 'Mercado', districts: 'Distritos', citizens: 'Cidadãos',
+    speakers: 'Oradores', diceLeft: 'Dados na reserva', inPlay: (count) => `${count} em jogo`, pool: 'Dados iniciais', round: 'Rodada', setup: 'Preparação',
+    cardsWithGold: 'cartas com Ouro', towerColours: 'cores de torre na reserva', palace: 'Palácio', advisors: 'Conselheiros', population: 'População',
+    zodiac: 'Zodíaco', noCard: 'nenhuma carta', reserve: 'Reserva', atSite: (site) => `local ${site}`, freeman: 'H. Livre', archon: 'Arconte', speaker: 'Orador',
+    stone: 'Pedra', food: 'Alimento', wisdom: 'Sabedoria', gold: 'Ouro', superiority: 'Superioridade', vp: 'PV', passed: 'passou',
+    workersLeft: (count) => `${count} por usar`, ship: 'Nave-mãe', site: 'Local', empty: 'vazio',
+    die: 'dado', farm: 'Fazenda', seat: 'Assento de Poder', open: 'aberto', closed: 'fechado', cell: 'terreno vazio', military: 'Trilha Militar', left: (count) => (count === 1 ? 'resta 1' : `restam ${count}`),
+    seatsClosed: (closed, all) => `${closed} de ${all} assentos fechados`, tiles: (count) => (count === 1 ? '1 construção' : `${count} construções`),
+    holder: (name) => `com ${name}`, atTemple: 'está em seu templo', district: 'Carta de Distrito', first: 'primeira vez', next: 'depois', bonus: 'Bônus', step: 'degrau',
+    colours: { red: 'vermelho', purple: 'roxo', blue: 'azul', orange: 'laranja', yellow: 'amarelo', white: 'branco', grey: 'cinza' },
+  },
+};
