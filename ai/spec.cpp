@@ -16,10 +16,10 @@ struct Level {
 
 // The levels differ in how much they look at, in what they judge by, and in how much they let slip.
 constexpr std::array<Level, 5> kLevels{{
-    {"novice", {.iterations = 40, .nodes = 1u << 8, .playout_turns = 2, .evaluation = EvaluationKind::hand_written, .noise = 0.04f}},
-    {"club", {.iterations = 200, .nodes = 1u << 10, .playout_turns = 4, .evaluation = EvaluationKind::hand_written, .noise = 0.01f}},
-    {"expert", {.iterations = 2000, .nodes = 1u << 12}},
-    {"master", {.iterations = 10000, .nodes = 1u << 14}},
+    {"novice", {.iterations = 40, .playout_turns = 2, .evaluation = EvaluationKind::hand_written, .noise = 0.04f}},
+    {"club", {.iterations = 200, .playout_turns = 2, .evaluation = EvaluationKind::hand_written, .noise = 0.01f}},
+    {"expert", {.iterations = 2000}},
+    {"master", {.iterations = 10000}},
     {"search", {}},
 }};
 

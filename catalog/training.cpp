@@ -12,7 +12,6 @@ namespace {
 BotSpec teacher(const TrainingPlan& plan, int round) {
   BotSpec spec{.name = "teacher", .kind = BotSpec::Kind::search};
   spec.search.iterations = static_cast<std::uint32_t>(plan.iterations);
-  spec.search.nodes = static_cast<std::uint32_t>(std::max(256, plan.iterations));
   spec.search.noise = 0.015f;
   if (round == 0) {
     spec.search.evaluation = EvaluationKind::hand_written;
@@ -20,6 +19,9 @@ BotSpec teacher(const TrainingPlan& plan, int round) {
   }
   return spec;
 }
+
+// Before anything is fitted, games of the greedy bot tell the scale of the hand-written evaluation.
+constexpr int kGreedyGames = 60;
 
 // Players take turns through the plan's numbers, two players twice; every fourth game has variants.
 Setup setup_of(const TrainingPlan& plan, const GameInfo& info, int game) {
@@ -38,13 +40,13 @@ Setup setup_of(const TrainingPlan& plan, const GameInfo& info, int game) {
 }
 
 // Plays the games of one round, several at a time, and puts them together in order.
-Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, int round, const Weights& weights,
-                   const TrainingListener& listener) {
-  std::vector<Dataset> parts(static_cast<std::size_t>(plan.games));
+Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, const BotSpec& bot, int games, int round,
+                   const Weights& weights, const TrainingListener& listener) {
+  std::vector<Dataset> parts(static_cast<std::size_t>(games));
   std::atomic<int> next = 0, done = 0;
   const auto work = [&] {
-    for (int game = next++; game < plan.games; game = next++, ++done) {
-      HarvestQuery query{.setup = setup_of(plan, entry.info(), game), .bot = teacher(plan, round), .weights = weights};
+    for (int game = next++; game < games; game = next++, ++done) {
+      HarvestQuery query{.setup = setup_of(plan, entry.info(), game), .bot = bot, .weights = weights};
       query.game = static_cast<std::uint32_t>(game);
       query.seed = plan.seed + static_cast<std::uint64_t>(round) * 1'000'003;
       parts[static_cast<std::size_t>(game)] = entry.harvest(query);
@@ -52,8 +54,8 @@ Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, int roun
   };
   std::vector<std::thread> threads;
   for (int i = 0; i < plan.threads; ++i) threads.emplace_back(work);
-  for (; done < plan.games; std::this_thread::sleep_for(std::chrono::milliseconds(50)))
-    if (listener.progress) listener.progress(round, done, plan.games);
+  for (; done < games; std::this_thread::sleep_for(std::chrono::milliseconds(50)))
+    if (listener.progress) listener.progress(round, done, games);
   for (std::thread& thread : threads) thread.join();
   Dataset all;
   all.inputs = entry.features;
@@ -76,11 +78,12 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   if (!entry) return entry.fault();
   for (int players : plan.players)
     if (const Result<Setup> setup = make_setup((*entry)->info(), players, nullptr); !setup) return setup.fault();
-  Weights weights{};  // never the committed ones, or the outcome would depend on them
+  const BotSpec greedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
+  Weights weights = calibrate(play_round(**entry, plan, greedy, kGreedyGames, 0, {}, {}));
   Dataset data;
   data.inputs = (*entry)->features;
   for (int round = 0; round < plan.rounds; ++round) {
-    Dataset fresh = play_round(**entry, plan, round, weights, listener);
+    const Dataset fresh = play_round(**entry, plan, teacher(plan, round), plan.games, round, weights, listener);
     if (round <= 1) data = Dataset{};  // games judged by hand are too weak to keep
     data.inputs = (*entry)->features;
     data.append(fresh);

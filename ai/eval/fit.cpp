@@ -15,7 +15,8 @@ using Sample = Dataset::Sample;
 constexpr std::uint32_t kHeldBack = 10;  // one game in so many judges the fit
 constexpr std::size_t kBatch = 128;
 
-bool is_held_back(const Sample& sample) { return sample.game % kHeldBack == 0; }
+// Scattered, because numbers of players and variants come in a regular order.
+bool is_held_back(const Sample& sample) { return (sample.game * 2654435761u >> 16) % kHeldBack == 0; }
 
 // Chances to win from strengths; alone, against a rival of strength 0.
 Values chances_of(const Values& strength, Seat seats) {
@@ -36,12 +37,14 @@ double loss_of(const Values& chances, const Sample& sample) {
   return loss;
 }
 
+enum class Over : std::uint8_t { held_back, all };
+
 template <class Strength>
-double mean_loss(const Dataset& data, Strength strength) {
+double mean_loss(const Dataset& data, Over over, Strength strength) {
   double sum = 0;
   std::size_t count = 0;
   for (const Sample& sample : data.samples) {
-    if (!is_held_back(sample) || sample.seats == 1) continue;  // alone the hand-written scale has no zero
+    if ((over == Over::held_back && !is_held_back(sample)) || sample.seats == 1) continue;  // alone the hand-written scale has no zero
     Values strengths{};
     for (Seat seat = 0; seat < sample.seats; ++seat) strengths[seat] = strength(sample, seat);
     sum += loss_of(chances_of(strengths, sample.seats), sample);
@@ -55,7 +58,7 @@ float best_hand_scale(const Dataset& data) {
   float best = 1;
   double best_loss = 1e9;
   for (float scale = 0.25f; scale < 200; scale *= 1.15f) {
-    const double loss = mean_loss(data, [&](const Sample& sample, Seat seat) { return sample.hand[seat] / scale; });
+    const double loss = mean_loss(data, Over::all, [&](const Sample& sample, Seat seat) { return sample.hand[seat] / scale; });
     if (loss < best_loss) best = scale, best_loss = loss;
   }
   return best;
@@ -180,18 +183,27 @@ void Dataset::append(const Dataset& other) {
   margins.insert(margins.end(), other.margins.begin(), other.margins.end());
 }
 
+Weights calibrate(const Dataset& data) {
+  Weights weights;
+  weights.spread = spread_of(data.margins);
+  weights.hand_scale = best_hand_scale(data);
+  return weights;
+}
+
 FitReport fit(const Dataset& data, const FitSettings& settings) {
-  FitReport report{.weights = {.spread = spread_of(data.margins), .hand_scale = best_hand_scale(data)}, .samples = data.samples.size()};
+  FitReport report;
+  report.weights = calibrate(data);
+  report.samples = data.samples.size();
   const float scale = report.weights.hand_scale;
-  report.even_loss = mean_loss(data, [](const Sample&, Seat) { return 0.0f; });
-  report.hand_loss = mean_loss(data, [&](const Sample& sample, Seat seat) { return sample.hand[seat] / scale; });
+  report.even_loss = mean_loss(data, Over::held_back, [](const Sample&, Seat) { return 0.0f; });
+  report.hand_loss = mean_loss(data, Over::held_back, [&](const Sample& sample, Seat seat) { return sample.hand[seat] / scale; });
   if (data.inputs == 0) return report;
   const Scaling scaling = scaling_of(data);
   Dataset scaled = data;
   for (std::size_t i = 0; i < scaled.rows.size(); ++i)
     scaled.rows[i] = (scaled.rows[i] - scaling.mean[i % data.inputs]) * scaling.factor[i % data.inputs];
   report.weights.model = descend(scaled, settings).unscaled(scaling.mean, scaling.factor);
-  report.fitted_loss = mean_loss(data, [&](const Sample& sample, Seat seat) { return report.weights.model(data.row(sample, seat)); });
+  report.fitted_loss = mean_loss(data, Over::held_back, [&](const Sample& sample, Seat seat) { return report.weights.model(data.row(sample, seat)); });
   return report;
 }
 

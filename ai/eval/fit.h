@@ -44,6 +44,8 @@ struct FitReport {
   double hand_loss = 0, fitted_loss = 0, even_loss = 0;
 };
 
+// The scales alone: of final scores, and of the hand-written evaluation.
+Weights calibrate(const Dataset& data);
 FitReport fit(const Dataset& data, const FitSettings& settings);
 
 }  // namespace tessera

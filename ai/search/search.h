@@ -32,8 +32,8 @@ class Search {
   Search(const SearchSettings& settings, const Weights& weights)
       : settings_(settings),
         evaluation_(weights, settings.evaluation),
-        tree_(settings.nodes),
-        spare_(settings.keeps_tree ? settings.nodes : 1) {
+        tree_(pool_size(settings)),
+        spare_(settings.keeps_tree ? pool_size(settings) : 1) {
     path_.reserve(kLongestPath);
   }
 

@@ -1,6 +1,7 @@
 // How a search thinks. The levels and the arena differ in nothing else.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 namespace tessera {
@@ -14,7 +15,7 @@ enum class EvaluationKind : std::uint8_t { hand_written, fitted };
 
 struct SearchSettings {
   std::uint32_t iterations = 2000;
-  std::uint32_t nodes = 1u << 15;       // the tree never holds more
+  std::uint32_t nodes = 0;              // the tree never holds more; 0: by the iterations
   float exploration = 0.7f;             // how much an action's prior weighs against its result
   float prior_sharpness = 8;            // how far the evaluation after one action shapes its prior; 0: not at all
   float prior_floor = 0.25f;            // the share of the prior that is spread evenly
@@ -27,5 +28,12 @@ struct SearchSettings {
   std::uint8_t threads = 1;
   float noise = 0;                      // chance to win it may give away for variety
 };
+
+// An iteration adds one node at most; long thoughts fill the pool and go on without growing it.
+inline constexpr std::uint32_t kFewestNodes = 1u << 8, kMostNodes = 1u << 16;
+
+inline std::uint32_t pool_size(const SearchSettings& settings) {
+  return settings.nodes ? settings.nodes : std::clamp(settings.iterations, kFewestNodes, kMostNodes);
+}
 
 }  // namespace tessera

@@ -7,7 +7,9 @@
 
 namespace tessera {
 
-// Plays one game and returns a sample for every turn of it.
+inline constexpr std::uint32_t kWithinTurn = 3;
+
+// Plays one game and returns its samples.
 template <Game G>
 Dataset harvest(const HarvestQuery& query) {
   using State = typename G::State;
@@ -29,7 +31,8 @@ Dataset harvest(const HarvestQuery& query) {
       const State view = G::view(state, decision.seat);
       const Choice<G> choice = players[decision.seat].choose(view, dice);
       action = dice.unit() < query.blunders ? actions[dice.below(static_cast<std::uint32_t>(actions.size()))] : choice.action;
-      if (decision.seat != last || seats == 1)
+      // Every turn once at its beginning, and now and then within it: searches look there too.
+      if (decision.seat != last || dice.below(kWithinTurn) == 0)
         add_sample<G>(state, choice.prospects.empty() ? Values{} : choice.prospects.front().chances, query, data);
       last = decision.seat;
     }
