@@ -27,7 +27,7 @@ void district_fields(Fields& f, const State& state, const Player& player, TileId
   constexpr std::array<std::string_view, 2> kDistrictWords{"open", "closed"};
   const City& city = player.city;
   const auto is_district = [&] { return CityMap(city).is_district(city, tile); };
-  f.derived_word("district", kDistrictWords, "of the four tiles whose lower left this is: is its seat free? null: no District (OR-4.3.2)",
+  f.derived_word("district", kDistrictWords, "`open` or `closed`: the seat of the District whose lower left tile this is; null: there is none (OR-4.3.2)",
                  [&] { return is_district() ? static_cast<int>(city[tile].has_die()) : -1; });
   f.derived_words("matches", tables::kDistricts, "cards on display that this District matches (OR-14.4)", [&](auto add) {
     if (!is_district()) return;
@@ -100,7 +100,7 @@ int stack_height(const State& state, Colour colour) {
 
 // What everybody may know of how the game is going to end.
 void end_fields(Fields& f, const State& state) {
-  f.derived_words("ending", kEndWords, "end conditions met: the game is over after this round (OR-19.1, OR-21.7, OR-R39)", [&](auto add) {
+  f.derived_words("ending", kEndWords, "why the game ends with this round: `all-temples`, `no-gold`, `few-towers`, `no-die`, `last-round` (OR-19.1, OR-21.7, OR-R39)", [&](auto add) {
     const std::uint8_t met = end_conditions(state);
     for (std::size_t i = 0; i < kEndWords.size(); ++i)
       if (met >> i & 1) add(i);
