@@ -3,15 +3,21 @@
 namespace tessera::bora_bora {
 namespace {
 
-bool holds_both(Map materials, Pair pair) { return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair]; }
+constexpr bool holds_both(Map materials, Pair pair) {
+  return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair];
+}
+
+// For each set of ceremony spaces: does it have two that are adjacent?
+constexpr auto kHasPair = [] {
+  std::array<bool, std::size_t{1} << tables::kCeremonySpaces.size()> has{};
+  for (std::size_t materials = 0; materials < has.size(); ++materials)
+    for (Pair pair = 0; pair < kPairs; ++pair) has[materials] |= holds_both(static_cast<Map>(materials), pair);
+  return has;
+}();
 
 }  // namespace
 
-bool has_site(const Player& player) {
-  for (Pair pair = 0; pair < kPairs; ++pair)
-    if (holds_both(player.materials, pair)) return true;
-  return false;
-}
+bool has_site(const Player& player) { return kHasPair[player.materials]; }
 
 Pips least_unbuilt(const Player& player) {
   for (std::size_t tile = 0; tile < kBuildings; ++tile)
