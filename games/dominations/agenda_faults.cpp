@@ -185,7 +185,7 @@ class AgendaInspector {
     const Cell cell = state_.lands[collect.what].cell();
     require(collect.where == kConnection || (loci(board, cell) >> collect.where & 1), "collects from a Locus that is none");
     if (!faults_.empty()) return;
-    const Production production = production_of(state_, seat, collect.what, collect.where);
+    const Production production = production_of(state_, board, seat, collect.what, collect.where);
     int assigned = top().what;
     for (std::uint8_t points : state_.split) assigned += points;
     require(production.knowledge == state_.produced && production.vestigium == assigned, "does not fit what the placement Produces");
