@@ -342,7 +342,7 @@ class AgendaInspector {
         return;
       case Duty::choose_site:
         require(is_only_what(task) && task.what < state_.seats, "carries a value it does not use");
-        if (faults_.empty()) require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, task.what), "takes a level card that cannot be taken");
+        if (faults_.empty()) require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what), "takes a level card that cannot be taken");
         return;
       case Duty::attach_level: return check_attach_level(task);
       case Duty::attach_copy: {
@@ -387,7 +387,7 @@ class AgendaInspector {
     require(task.what < state_.seats, "names no Monument");
     if (!faults_.empty()) return;
     const Site& site = state_.sites[task.what];
-    require(can_contribute(state_, task.seat, task.what), "takes a level card that cannot be taken");
+    require(can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what), "takes a level card that cannot be taken");
     if (!faults_.empty()) return;
     if (site.taken > 0) return require(task.where == 0 && task.how == 0 && task.more == 0, "carries a value it does not use");
     Actions actions;

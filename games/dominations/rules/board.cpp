@@ -11,6 +11,7 @@ Board::Board(const State& state) : state_(state) {
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
     const Site& site = state.sites[s];
     if (site.taken == 0 || piece_of(site.monument).circle) continue;
+    has_diamonds_ = true;
     add(site.anchor(), static_cast<std::uint8_t>(kFirstDiamond + 2 * s));
     add(across(site.anchor(), site.inner_edge()), static_cast<std::uint8_t>(kFirstDiamond + 2 * s + 1));
   }

@@ -34,7 +34,7 @@ class Board {
     for (const Occupied& piece : occupied_)
       for (Edge edge = 0; edge < 3; ++edge) {
         const std::size_t beside = next(piece.index, piece.cell.down, edge);
-        if (cells_[beside] != kEmpty || !takes_tile(beside, !piece.cell.down)) continue;
+        if (cells_[beside] != kEmpty || (has_diamonds_ && !takes_tile(beside, !piece.cell.down))) continue;
         cells_[beside] = kListed;
         act(across(piece.cell, edge));
       }
@@ -73,6 +73,7 @@ class Board {
 
   const State& state_;
   Occupieds occupied_;
+  bool has_diamonds_ = false;  // only they have closed sides
   union { std::array<std::uint8_t, kRow * kWidth> cells_; };  // only the rows around the pieces are ever read
 };
 

@@ -23,10 +23,9 @@ void add_level(State& state, Seat seat, Tile tile) {
 }  // namespace
 
 // DO-7.2  Any tile without a City; DO-7.3, DO-R35  own Cities below level 3; DO-7.8  while tokens last.
-void list_city_actions(const State& state, Seat seat, Actions& actions) {
+void list_city_actions(const State& state, Seat seat, const Mods& mods, Actions& actions) {
   const Player& player = state.players[seat];
   if (player.tokens == 0) return;
-  const Mods mods = mods_of(player);
   std::array<std::uint8_t, kDomains> highest{};  // level that can be paid
   TileSet payable;
   for (Domain domain = 0; domain < kDomains; ++domain) {

@@ -9,6 +9,7 @@ class Masteries {
   constexpr void add(Mastery mastery) { words_[mastery / 64u] |= std::uint64_t{1} << (mastery % 64u); }
   constexpr void add(const Masteries& other) { for (std::size_t i = 0; i < 2; ++i) words_[i] |= other.words_[i]; }
   constexpr void remove(const Masteries& other) { for (std::size_t i = 0; i < 2; ++i) words_[i] &= ~other.words_[i]; }
+  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   // Calls `act` for every Mastery, in their order.
   template <class Act>
   void for_each(Act act) const {
@@ -109,8 +110,9 @@ void schedule_actions(State& state, Seat seat, const TreeCard& card) {
 // DO-9.6  Not yet in the tree, some copy left that fits, and the prerequisite.
 void list_new(const State& state, const Player& player, Masteries allowed, Actions& actions) {
   const Owned owned(player);
-  const PrintSet fitting = fitting_anywhere(player.tree), taken = taken_prints(state);
   allowed.remove(owned.masteries);
+  if (allowed.empty()) return;
+  const PrintSet fitting = fitting_anywhere(player.tree), taken = taken_prints(state);
   allowed.for_each([&](Mastery mastery) {
     if (free_copies(fitting, taken, mastery) && owned.has_prerequisite(mastery)) actions.add(sentence(Verb::develop, mastery));
   });

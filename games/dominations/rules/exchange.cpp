@@ -13,12 +13,18 @@ constexpr std::uint8_t kMostGiven = [] {
   return most;
 }();
 
+// Domains below the lowest limit there is.
+Gets domains_below_base(const Player& player) {
+  Gets below = 0;
+  for (Domain domain = 0; domain < kDomains; ++domain)
+    below |= static_cast<Gets>((player.knowledge[domain] < tables::kBaseLimit) << domain);
+  return below;
+}
+
 // DO-10.4  Domains that take more; a full one only at a limit of 20, where the point lost scores.
 Gets domains_with_room(const State& state, Seat seat) {
   const auto& knowledge = state.players[seat].knowledge;
-  Gets room = 0;
-  for (Domain domain = 0; domain < kDomains; ++domain)
-    if (knowledge[domain] < tables::kBaseLimit) room |= static_cast<Gets>(1u << domain);
+  Gets room = domains_below_base(state.players[seat]);
   if (room == kAllDomains) return room;
   const Mods mods = mods_of(state.players[seat]);
   for (Domain domain = 0; domain < kDomains; ++domain) {
@@ -58,12 +64,15 @@ void for_each_exchange(const State& state, const Player& player, Gets room, Act 
 }  // namespace
 
 bool can_exchange(const State& state, Seat seat) {
-  bool any = false;
-  for_each_exchange(state, state.players[seat], domains_with_room(state, seat), [&](const TreeCard&, const Effect&, Domain, Gets) {
-    any = true;
-    return false;
-  });
-  return any;
+  const auto any = [&](Gets room) {
+    bool found = false;
+    for_each_exchange(state, state.players[seat], room, [&](const TreeCard&, const Effect&, Domain, Gets) {
+      found = true;
+      return false;
+    });
+    return found;
+  };
+  return any(domains_below_base(state.players[seat])) || any(domains_with_room(state, seat));  // the limits only if they matter
 }
 
 // DO-10.7  What two cards offer alike is listed once.

@@ -91,8 +91,8 @@ std::array<std::uint8_t, 2> level_cost(Level level, const Mods& mods) {
   return {reduced(card.cost[0], off), reduced(card.cost[1], reduced(off, card.cost[0]))};
 }
 
-bool can_pay(const Player& player, Level level) {
-  const auto cost = level_cost(level, mods_of(player));
+bool can_pay(const Player& player, const Mods& mods, Level level) {
+  const auto cost = level_cost(level, mods);
   for (std::size_t part = 0; part < 2; ++part)
     if (cost[part] > 0 && player.knowledge[level_card(level).domain[part]] < cost[part]) return false;
   return true;
@@ -131,10 +131,10 @@ bool collects(const tables::Monument& piece, const tables::Reward& reward, Tile 
 }
 
 // DO-8.1, DO-8.12, DO-R36
-bool can_contribute(const State& state, Seat seat, std::uint8_t index) {
+bool can_contribute(const State& state, Seat seat, const Mods& mods, std::uint8_t index) {
   const Site& site = state.sites[index];
   const Player& player = state.players[seat];
-  if (site.taken == piece_of(site.monument).levels || !can_pay(player, next_level(site))) return false;
+  if (site.taken == piece_of(site.monument).levels || !can_pay(player, mods, next_level(site))) return false;
   if (!fits_anywhere(player.tree, print_of_level(next_level(site)))) return false;
   return site.taken > 0 || has_location(state, piece_of(site.monument));
 }

@@ -98,12 +98,12 @@ void list_worker(const State& state, Task task, Actions& actions);
 void use_worker(State& state, Task task);
 
 // cities.cpp: DO-7
-void list_city_actions(const State& state, Seat seat, Actions& actions);
+void list_city_actions(const State& state, Seat seat, const Mods& mods, Actions& actions);
 void build_city(State& state, Seat seat, Tile tile);
 void raise_city(State& state, Seat seat, Tile tile);
 
 // monuments.cpp: DO-8
-bool can_contribute(const State& state, Seat seat, std::uint8_t site);
+bool can_contribute(const State& state, Seat seat, const Mods& mods, std::uint8_t site);
 std::uint8_t site_of(const State& state, Monument monument);
 void contribute(State& state, Task task, std::uint8_t site);
 void list_sites(const State& state, Task task, Actions& actions);           // what: site
