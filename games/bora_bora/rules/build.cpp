@@ -7,11 +7,15 @@ constexpr bool holds_both(Map materials, Pair pair) {
   return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair];
 }
 
-// For each set of ceremony spaces: does it have two that are adjacent?
+// For each set of ceremony spaces: does it have two that are adjacent? It has if its lowest has a
+// neighbour there, or the set without the lowest has.
 constexpr auto kHasPair = [] {
+  std::array<Map, tables::kCeremonySpaces.size()> neighbours{};
+  for (Map pair : tables::kPairMap)
+    neighbours[static_cast<std::size_t>(std::countr_zero(pair))] |= static_cast<Map>(pair & (pair - 1));
   std::array<bool, std::size_t{1} << tables::kCeremonySpaces.size()> has{};
-  for (std::size_t materials = 0; materials < has.size(); ++materials)
-    for (Pair pair = 0; pair < kPairs; ++pair) has[materials] |= holds_both(static_cast<Map>(materials), pair);
+  for (std::size_t spaces = 1; spaces < has.size(); ++spaces)
+    has[spaces] = has[spaces & (spaces - 1)] || (spaces & neighbours[static_cast<std::size_t>(std::countr_zero(spaces))]) != 0;
   return has;
 }();
 

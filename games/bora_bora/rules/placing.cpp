@@ -8,13 +8,17 @@ namespace {
 constexpr Pips kNever = kMaxPips + 1;
 
 // BB-6.1.1  For each mode and set of regions: the least value of a path that leads out of the set.
+// Easier paths are entered last.
 constexpr auto kLeastPath = [] {
   std::array<std::array<Pips, std::size_t{1} << kRegions>, 2> least{};
   for (auto& row : least) row.fill(kNever);
-  for (std::size_t path = 0; path < tables::kPathFrom.size(); ++path)
-    for (std::size_t regions = 0; regions < least[0].size(); ++regions) {
-      Pips& value = least[tables::kPathMode[path]][regions];
-      if ((regions >> tables::kPathFrom[path] ^ regions >> tables::kPathTo[path]) & 1) value = std::min(value, tables::kPathValue[path]);
+  for (Pips value = kMaxPips; value > 0; --value)
+    for (std::size_t path = 0; path < tables::kPathFrom.size(); ++path) {
+      if (tables::kPathValue[path] != value) continue;
+      Pips* row = least[tables::kPathMode[path]].data();
+      const unsigned from = tables::kPathFrom[path], to = tables::kPathTo[path];
+      for (unsigned regions = 0; regions < 1u << kRegions; ++regions)
+        if ((regions >> from ^ regions >> to) & 1) row[regions] = value;
     }
   return least;
 }();
