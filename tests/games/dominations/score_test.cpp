@@ -6,7 +6,7 @@ using namespace tessera::dominations;
 
 namespace {
 
-bool fulfils(const State& state, Seat seat, tables::Aim aim) { return is_fulfilled(state, seat, aim); }
+bool fulfils(const State& state, Seat seat, tables::Aim aim) { return progress(state, seat, aim).is_met(); }
 
 // Cities of seat-1 with these levels on tiles along a line, all adjacent.
 State with_cities(std::initializer_list<int> levels) {
