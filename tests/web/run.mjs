@@ -1,11 +1,11 @@
 // The web table in a real browser against a real server.
-//   node tests/web/run.mjs --tessera build/release/tessera [--only words]
-import { readFileSync } from 'node:fs';
+//   node tests/web/run.mjs --tessera build/release/tessera [--part frame|GAME] [--only words]
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { check, chromium, clickNth, decide, legal, offered, openPage, random, seats, Server, settled, violations } from './harness.mjs';
 
-const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
+const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, part: { type: 'string' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
 const server = new Server(args.tessera);
 const browser = await chromium.launch({ executablePath: args.chromium, chromiumSandbox: false, args: ['--disable-dev-shm-usage', '--lang=en'] });
 const errors = [];
@@ -29,10 +29,7 @@ async function test(name, body) {
   }
 }
 
-// Actions without a piece of their own stand in the action bar alone.
-const barOnly = /^(end|stop|pass|copies .*|mode .*)$/;
-
-async function playWholeGame(name, setup, seed) {
+async function playWholeGame(setup, barOnly, seed) {
   const seated = await server.openTable(setup);
   const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
   const roll = random(seed);
@@ -70,23 +67,117 @@ async function visibleTexts(page) {
   });
 }
 
-try {
-  await server.start();
+// What every game's page must do.
+async function testGame({ game, setups, barOnly, same }) {
+  for (const [i, [name, setup]] of Object.entries(setups).entries())
+    await test(`${game}, a whole game by clicks: ${name}`, () => playWholeGame({ game, ...setup }, barOnly, 11 + i));
 
-  for (const [i, [name, setup]] of [
-    ['solo', { seats: seats(1) }],
-    ['2 players', { seats: seats(2) }],
-    ['3 players', { seats: seats(3), options: { map: 'first-game' } }],
-    ['4 players', { seats: seats(4) }],
-    ['powers', { seats: seats(3), options: { powers: true } }],
-    ['pantheon', { seats: seats(2), options: { pantheon: true } }],
-    ['powers and pantheon, solo', { seats: seats(1), options: { powers: true, pantheon: true } }],
-    ['Bora Bora, 2 players', { game: 'bora-bora', seats: seats(2) }],
-    ['Bora Bora, 3 players', { game: 'bora-bora', seats: seats(3) }],
-    ['Bora Bora, 4 players', { game: 'bora-bora', seats: seats(4) }],
-  ].entries())
-    await test(`a whole game by clicks: ${name}`, () => playWholeGame(name, setup, 11 + i));
+  for (const theme of ['light', 'dark'])
+    await test(`${game}, axe: ${theme}`, async () => {
+      const seated = await server.openTable({ game, seats: seats(4) });
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, errors });
+      const found = [];
+      const look = async (name) => found.push(...(await violations(page)).map((entry) => `${name}: ${entry}`));
+      const roll = random(2);
+      for (let i = 0; i < 6; ++i) {
+        await settled(page);
+        await decide(page, roll);
+      }
+      await settled(page);
+      await look('table');
+      await page.click('nav button:last-child');
+      await page.waitForSelector('.menu');
+      await look('menu');
+      await page.click('.menu .button');
+      await page.waitForSelector('[role=dialog]');
+      await look('scores');
+      for (const path of [`/replay/${seated.table}`, '/', `/rules/${game}`, `/data/${game}`]) {
+        await page.goto(server.url + path);
+        await page.waitForSelector(path === '/' ? '.mini .board' : path.startsWith('/replay') ? '[data-ready=true]' : 'main h1');
+        await page.waitForTimeout(150);
+        await look(path.split('/')[1] || 'lobby');
+      }
+      check(found.length === 0, found.join('\n        '));
+    });
 
+  await test(`${game}, pt: nothing is left untranslated`, async () => {
+    const seated = await server.openTable({ game, seats: seats(4) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    const roll = random(4);
+    for (let i = 0; i < 8; ++i) {
+      await settled(page);
+      await decide(page, roll);
+    }
+    await settled(page);
+    const common = /^(Tessera|Ana|Bruno|Clara|Livia|EN|PT|Solo|Total|Menu|Tab|Enter|Esc|replay|[^A-Za-zÀ-ÿ]*|[a-z]|.*(Ana|Bruno|Clara|Livia).*)$/;
+    const pages = [
+      ['table', async () => {}],
+      ['menu', async () => page.click('nav button:last-child')],
+      ['scores', async () => page.click('.menu .button')],
+      ['lobby', async () => page.goto(server.url)],
+      ['rules', async () => page.goto(`${server.url}/rules/${game}`)],
+      ['data', async () => page.goto(`${server.url}/data/${game}`)],
+      ['replay', async () => page.goto(`${server.url}/replay/${seated.table}`)],
+    ];
+    const speak = async (language) => {
+      await page.evaluate((wanted) => localStorage.setItem('tessera.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tessera.settings')), language: wanted })), language);
+      await page.goto(`${server.url}/table/${seated.table}`);
+      await settled(page);
+      const texts = {};
+      for (const [name, open] of pages) {
+        await open();
+        await page.waitForTimeout(400);
+        texts[name] = await visibleTexts(page);
+      }
+      return texts;
+    };
+    const english = await speak('en');
+    const portuguese = await speak('pt');
+    const left = pages.flatMap(([name]) => portuguese[name].filter((text) => english[name].includes(text) && !common.test(text) && !same.test(text)).map((text) => `${name}: "${text}"`));
+    check(left.length === 0, left.join(', '));
+    return `${Object.values(portuguese).flat().length} texts`;
+  });
+
+  await test(`${game}: no page scroll at 1440 x 900, no sideways scroll at 390 x 844`, async () => {
+    const seated = await server.openTable({ game, seats: seats(4) });
+    for (const [width, height] of [[1440, 900], [390, 844]]) {
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width, height }, hasTouch: width < 700, errors });
+      await settled(page);
+      const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+      check(over[0] <= 0 && over[1] <= 0, `${width}: scrolls by ${over}`);
+      for (const path of ['/', `/rules/${game}`, `/data/${game}`, `/replay/${seated.table}`]) {
+        await page.goto(server.url + path);
+        await page.waitForTimeout(300);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        check(sideways <= 0, `${path} at ${width} scrolls sideways by ${sideways}`);
+      }
+    }
+  });
+
+  await test(`${game}: forty decisions by touch at 390 x 844`, async () => {
+    const seated = await server.openTable({ game, ...Object.values(setups)[0] });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width: 390, height: 844 }, errors });
+    const roll = random(77);
+    for (let decisions = 0; decisions < 40; ++decisions) {
+      await settled(page);
+      const shown = await offered(page);
+      if (shown.over) break;
+      const real = await legal(server, seated);
+      check(JSON.stringify(shown.chips) === JSON.stringify(real.actions), `the bar offers ${shown.chips}, legal is ${real.actions}`);
+      const before = shown.sequence;
+      for (let i = 0; i < 4 && Number(await page.getAttribute('.table', 'data-sequence')) === before; ++i) {
+        const confirm = await page.$('[data-confirm]');
+        if (confirm) await confirm.click();
+        const chips = confirm ? 0 : await page.locator('.chip[data-actions]').count();
+        if (chips > 0) await clickNth(page, '.chip[data-actions]', roll(chips));
+        await page.waitForTimeout(30);
+      }
+    }
+  });
+}
+
+// What the table around the games must do.
+async function testFrame() {
   await test('two clicks to a game', async () => {
     const page = await openPage(browser, server, { errors });
     await page.click('.tile');
@@ -278,109 +369,6 @@ try {
     await settled(page, { previews: false });
   });
 
-  for (const theme of ['light', 'dark'])
-    await test(`axe: ${theme}`, async () => {
-      const seated = await server.openTable({ seats: seats(4) });
-      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, errors });
-      const found = [];
-      const look = async (name) => found.push(...(await violations(page)).map((entry) => `${name}: ${entry}`));
-      const roll = random(2);
-      for (let i = 0; i < 6; ++i) {
-        await settled(page);
-        await decide(page, roll);
-      }
-      await settled(page);
-      await look('table');
-      await page.click('nav button:last-child');
-      await page.waitForSelector('.menu');
-      await look('menu');
-      await page.click('.menu .button');
-      await page.waitForSelector('[role=dialog]');
-      await look('scores');
-      for (const path of [`/replay/${seated.table}`, '/', '/rules', '/data']) {
-        await page.goto(server.url + path);
-        await page.waitForSelector(path === '/' ? '.mini .board' : path.startsWith('/replay') ? '[data-ready=true]' : 'main h1');
-        await page.waitForTimeout(150);
-        await look(path.split('/')[1] || 'lobby');
-      }
-      check(found.length === 0, found.join('\n        '));
-    });
-
-  await test('pt: nothing is left untranslated', async () => {
-    const seated = await server.openTable({ seats: seats(4) });
-    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
-    const roll = random(4);
-    for (let i = 0; i < 8; ++i) {
-      await settled(page);
-      await decide(page, roll);
-    }
-    await settled(page);
-    const same = /^(Tessera|Gods of Rome|Ana|Bruno|Clara|Livia|Patronus|EN|PT|Solo|Total|Menu|Festival|Diana|Tab|Enter|Esc|replay|[^A-Za-zÀ-ÿ]*|[IVX]+|GR-.*|[a-z]|(Diana|GR)[ -][IVX\d.]+.*|[+−]1 · Diana [IVX]+|.*(Ana|Bruno|Clara|Livia).*)$/;
-    const pages = [
-      ['table', async () => {}],
-      ['menu', async () => page.click('nav button:last-child')],
-      ['scores', async () => page.click('.menu .button')],
-      ['lobby', async () => page.goto(server.url)],
-      ['rules', async () => page.goto(`${server.url}/rules`)],
-      ['data', async () => page.goto(`${server.url}/data`)],
-      ['replay', async () => page.goto(`${server.url}/replay/${seated.table}`)],
-    ];
-    const speak = async (language) => {
-      await page.evaluate((wanted) => localStorage.setItem('tessera.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tessera.settings')), language: wanted })), language);
-      await page.goto(`${server.url}/table/${seated.table}`);
-      await settled(page);
-      const texts = {};
-      for (const [name, open] of pages) {
-        await open();
-        await page.waitForTimeout(400);
-        texts[name] = await visibleTexts(page);
-      }
-      return texts;
-    };
-    const english = await speak('en');
-    const portuguese = await speak('pt');
-    const left = pages.flatMap(([name]) => portuguese[name].filter((text) => english[name].includes(text) && !same.test(text)).map((text) => `${name}: "${text}"`));
-    check(left.length === 0, left.join(', '));
-    return `${Object.values(portuguese).flat().length} texts`;
-  });
-
-  await test('no page scroll at 1440 x 900, no sideways scroll at 390 x 844', async () => {
-    const seated = await server.openTable({ seats: seats(4) });
-    for (const [width, height] of [[1440, 900], [390, 844]]) {
-      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width, height }, hasTouch: width < 700, errors });
-      await settled(page);
-      const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
-      check(over[0] <= 0 && over[1] <= 0, `${width}: scrolls by ${over}`);
-      for (const path of ['/', '/rules', '/data', `/replay/${seated.table}`]) {
-        await page.goto(server.url + path);
-        await page.waitForTimeout(300);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        check(sideways <= 0, `${path} at ${width} scrolls sideways by ${sideways}`);
-      }
-    }
-  });
-
-  await test('forty decisions by touch at 390 x 844', async () => {
-    const seated = await server.openTable({ seats: seats(1) });
-    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width: 390, height: 844 }, errors });
-    const roll = random(77);
-    for (let decisions = 0; decisions < 40; ++decisions) {
-      await settled(page);
-      const shown = await offered(page);
-      if (shown.over) break;
-      const real = await legal(server, seated);
-      check(JSON.stringify(shown.chips) === JSON.stringify(real.actions), `the bar offers ${shown.chips}, legal is ${real.actions}`);
-      const before = shown.sequence;
-      for (let i = 0; i < 4 && Number(await page.getAttribute('.table', 'data-sequence')) === before; ++i) {
-        const confirm = await page.$('[data-confirm]');
-        if (confirm) await confirm.click();
-        const chips = confirm ? 0 : await page.locator('.chip[data-actions]').count();
-        if (chips > 0) await clickNth(page, '.chip[data-actions]', roll(chips));
-        await page.waitForTimeout(30);
-      }
-    }
-  });
-
   await test('first load under 200 KB gzipped', async () => {
     const page = await openPage(browser, server, { path: '/', errors });
     const loaded = new Set();
@@ -406,6 +394,13 @@ try {
     check(total + fonts < 200 * 1024, `${((total + fonts) / 1024).toFixed(1)} KB`);
     return `${((total + fonts) / 1024).toFixed(1)} KB, ${(fonts / 1024).toFixed(1)} of them fonts, ${loaded.size} files`;
   });
+}
+
+try {
+  await server.start();
+  if (!args.part || args.part === 'frame') await testFrame();
+  for (const file of readdirSync(new URL('./games', import.meta.url)).sort())
+    if (!args.part || `${args.part}.mjs` === file) await testGame((await import(`./games/${file}`)).default);
 } finally {
   await browser.close();
   await server.end();

@@ -1,0 +1,14 @@
+import { seats } from '../harness.mjs';
+
+export default {
+  game: 'dominations',
+  setups: {
+    '2 players': { seats: seats(2) },
+    '3 players': { seats: seats(3) },
+    '4 players': { seats: seats(4) },
+  },
+  // Actions without a piece of their own, in the action bar alone.
+  barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
+  // Words that are the same in English and Portuguese.
+  same: /^(Dominations: Road to Civilization)$/,
+};

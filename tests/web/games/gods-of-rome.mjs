@@ -1,0 +1,18 @@
+import { seats } from '../harness.mjs';
+
+export default {
+  game: 'gods-of-rome',
+  setups: {
+    'solo': { seats: seats(1) },
+    '2 players': { seats: seats(2) },
+    '3 players': { seats: seats(3), options: { map: 'first-game' } },
+    '4 players': { seats: seats(4) },
+    'powers': { seats: seats(3), options: { powers: true } },
+    'pantheon': { seats: seats(2), options: { pantheon: true } },
+    'powers and pantheon, solo': { seats: seats(1), options: { powers: true, pantheon: true } },
+  },
+  // Actions without a piece of their own, in the action bar alone.
+  barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
+  // Words that are the same in English and Portuguese.
+  same: /^(Gods of Rome|Patronus|Festival|Diana|[IVX]+|(Diana|GR)[ -][IVX\d.]+.*|[+−]1 · Diana [IVX]+)$/,
+};
