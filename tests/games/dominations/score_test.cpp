@@ -142,6 +142,22 @@ TEST_CASE("DO-13.2, DO-13.4, DO-13.7 gains are whole shares, automatic; lasting 
   CHECK(knows(state, 0, trade) == 1);
 }
 
+TEST_CASE("DO-13.6, DO-R14 of gains of the same moment larger amounts come first, so that near 20 both may score") {
+  State state = first_turn();
+  put(state, "t01", {0, 0, 1});
+  city(state, "t01", 0, 3);
+  know(state, 0, trade, 19);
+  const Mastery caravans = mastery("caravans");  // 1 Trade, advanced 2
+  Firings firings;
+  for (const FaceSide side : {FaceSide::basic, FaceSide::advanced})
+    for (const Effect& effect : effects_of(face_of(caravans, side)))
+      if (effect.on == Trigger::start_of_turn) firings.push_back({&effect, caravans});
+  REQUIRE(firings.size() == 2);
+  Deferred deferred;
+  resolve(state, 0, firings, deferred);
+  CHECK(points(state, 0, Category::overflow) == 2);
+}
+
 TEST_CASE("DO-14.1 a Mastery is listed only if a copy is left that fits somewhere") {
   State state = first_turn();
   know(state, 0, trade, 3);
