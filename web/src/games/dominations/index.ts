@@ -64,6 +64,7 @@ function spots([verb, what, where, how]: string[], { position, me }: Context): s
     case 'turn': return [`card:${seat}:${what}`];
     case 'exchange': return [`track:${seat}:${where}`, `get:${seat}:${how}`];
     case 'keep': return [`track:${seat}:${what}`];
+    case 'order': return [`order:${what}`];
   }
   return [];
 }
@@ -207,6 +208,7 @@ function name(place: string, { position, language }: Context): string {
     case 'get': return `${t.receive} ${wordOf(rest[1]!)[language]}`;
     case 'tree': return `${t.freePlace} (${rest.join(', ')})`;
     case 'copy': return wordOf(`copy-${what}`)[language];
+    case 'order': return `${t.initiative}: ${wordOf(what)[language]}`;
     case 'cradle': return t.cradle;
     case 'influence': return t.influence;
     case 'nodus': return t.nodus;

@@ -11,6 +11,8 @@ export interface Tile {
   tile: string;
   farm: boolean;
   seat: string | null;
+  district?: 'open' | 'closed' | null;  // of the four tiles whose lower left one this is
+  matches?: string[];                   // District cards that fit it
 }
 export interface PlayerState {
   resources: { [resource: string]: number };
@@ -47,6 +49,9 @@ export interface Position {
   districts: { card: string; gold: number; scored: string[] }[];
   tower_supply: { [colour: string]: number };
   agenda: { duty: string; what: number; where: number; how: number }[];
+  ending?: string[];      // why the game ends with this round
+  target?: number;        // alone: the points to reach
+  neutral_disc?: number;  // alone: its space on the military track
 }
 
 export const colours: Colour[] = ['red', 'purple', 'blue', 'orange', 'yellow'];

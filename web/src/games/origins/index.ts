@@ -57,11 +57,12 @@ function placesOf(all: string[], position: Position, seat: number): string[] {
     case 'reset': return [`ship:${what}`];
     case 'perform': return [what.startsWith('z-') ? `zodiac:${what}` : `item:${what}`];
     case 'move': return ['military'];
+    case 'attack': return [`attack@${seat}`];
     case 'gain':
     case 'give': return [`resource:${what}@${seat}`];
-    case 'use': return what.startsWith('z-') ? [`zodiac:${what}`] : [];
+    case 'use': return what.startsWith('z-') ? [`zodiac:${what}`] : what === 'exchange' ? [`attack@${seat}`] : abilityCell(what, position, seat);
     case 'buy': return [how ? `reserve:${what}@${seat}` : `market:${what}`, `mode:${where}`];
-    case 'place':
+    case 'place': return [`cell:${cell(what, where, seat)}`, `column:${what}`];
     case 'cover':
     case 'copy':
     case 'activate': return [`cell:${cell(what, where, seat)}`];
@@ -77,6 +78,14 @@ function placesOf(all: string[], position: Position, seat: number): string[] {
   }
   return [];
 }
+// The building whose ability is asked about: the tile of the task, or the one that has it.
+function abilityCell(piece: string, position: Position, seat: number): string[] {
+  const city = position.players[seat]?.city ?? [];
+  const task = position.agenda[0];
+  const asked = task?.duty === 'use-ability' ? city[task.what] : undefined;
+  const tile = asked?.tile === piece ? asked : city.find((entry) => entry.tile === piece && !entry.farm);
+  return tile ? [`cell:${tile.x},${tile.y}@${seat}`] : [];
+}
 function isUnused(position: Position, seat: number, worker: string): boolean {
   return !!position.players[seat]?.freemen.some((freeman) => `freeman-${freeman.die}` === worker && !freeman.site);
 }
@@ -87,6 +96,7 @@ function places(line: LogLine, { position }: Context): string[] {
   const [verb, what = ''] = line.words;
   switch (verb) {
     case 'attack': return ['military'];
+    case 'place': return [`cell:${cell(what, line.words[2]!, line.seat)}`];
     case 'visit': return [`site:${what}`];
     case 'lay': return [`item:${what}`];
     case 'deal':
@@ -163,6 +173,9 @@ function players({ position, language }: Context): Player[] {
       figures: [
         ...resources.map((resource) => ({ sign: resourceSign(resource), value: player.resources[resource] ?? 0, name: t[resource] })),
         { sign: { symbol: '#or-i-super', box: '-13 -12 26 26' }, value: player.tokens, name: t.superiority },
+        ...player.freemen.filter((freeman) => !freeman.site).map((freeman, i) => ({ sign: dieSign(freeman.die), value: '', name: `${i + 1}. ${word(`freeman-${freeman.die}`, language)}` })),
+        ...player.speakers.filter((speaker) => !speaker.site).map((speaker, i) => ({ sign: speakerSign(speaker.value), value: '', name: `${i + 1}. ${word(`speaker-${speaker.value}`, language)}` })),
+        ...(player.archon === 0 ? [{ sign: archonSign(seat), value: '', name: t.archon }] : []),
       ],
     };
   });
@@ -173,6 +186,8 @@ function status({ position, language }: Context) {
   return [
     position.round ? { text: t.round, strong: String(position.round) } : { text: t.setup },
     { sign: resourceSign('gold'), text: t.cardsWithGold, strong: String(position.districts.filter((district) => district.gold).length) },
+    ...(position.ending?.length ? [{ sign: zodiacSign, text: t.lastRound, strong: position.ending.map((why) => t.endings[why] ?? why).join(', ') }] : []),
+    ...(position.target ? [{ sign: resourceSign('vp'), text: t.target, strong: String(position.target) }] : []),
     { sign: towerSign('blue'), text: t.towerColours, strong: String(colours.filter((colour) => position.tower_supply[colour]).length) },
   ];
 }
@@ -243,6 +258,7 @@ function name(place: string, { position, language }: Context): string {
       return `${t.seat}: ${tile?.seat ? word(tile.seat, language) : t.open}`;
     }
   }
+  if (place.startsWith('attack@')) return t.attack;
   if (place.startsWith('tokens@')) return t.superiority;
   if (place.startsWith('population@')) return t.population;
   if (place.startsWith('advisors@')) return t.advisors;
@@ -277,7 +293,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
     case 'resource': return tip(what);
     case 'speaker': return tip('speaker');
   }
-  return tip(kind!.split('@')[0]!);
+  return tip(kind!.split('@')[0]!.replace('attack', 'military'));
 }
 
 // Pieces that travel. The places are those the board names.

@@ -11,6 +11,8 @@ const en = {
   die: 'die', farm: 'Farm', seat: 'Seat of Power', open: 'open', closed: 'closed', cell: 'empty ground', military: 'Military track', left: (count: number) => `${count} left`,
   seatsClosed: (closed: number, all: number) => `${closed} of ${all} seats closed`, tiles: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   holder: (name: string) => `held by ${name}`, atTemple: 'lies at its temple', district: 'District card', first: 'first', next: 'later', bonus: 'Bonus', step: 'step',
+  attack: 'Attack', match: 'match', opens: 'District', onClosing: 'on closing', now: 'now', lastRound: 'Last round:', target: 'target',
+  endings: { 'all-temples': 'a disc on top of every temple', 'no-gold': 'no Gold on the cards', 'few-towers': 'few tower colours left', 'no-die': 'no die left', 'last-round': 'the round limit' } as { [why: string]: string },
   colours: { red: 'red', purple: 'purple', blue: 'blue', orange: 'orange', yellow: 'yellow', white: 'white', grey: 'grey' } as { [colour: string]: string },
 };
 export type Words = typeof en;
@@ -27,6 +29,8 @@ export const words: { [language in Language]: Words } = {
     die: 'dado', farm: 'Fazenda', seat: 'Assento de Poder', open: 'aberto', closed: 'fechado', cell: 'terreno vazio', military: 'Trilha Militar', left: (count) => (count === 1 ? 'resta 1' : `restam ${count}`),
     seatsClosed: (closed, all) => `${closed} de ${all} assentos fechados`, tiles: (count) => (count === 1 ? '1 construção' : `${count} construções`),
     holder: (name) => `com ${name}`, atTemple: 'está em seu templo', district: 'Carta de Distrito', first: 'primeira vez', next: 'depois', bonus: 'Bônus', step: 'degrau',
+    attack: 'Atacar', match: 'combina', opens: 'Distrito', onClosing: 'ao fechar', now: 'agora', lastRound: 'Última rodada:', target: 'meta',
+    endings: { 'all-temples': 'um disco no topo de cada templo', 'no-gold': 'cartas sem Ouro', 'few-towers': 'poucas cores de torre', 'no-die': 'faltam dados', 'last-round': 'limite de rodadas' },
     colours: { red: 'vermelho', purple: 'roxo', blue: 'azul', orange: 'laranja', yellow: 'amarelo', white: 'branco', grey: 'cinza' },
   },
 };
