@@ -10,5 +10,5 @@ export default {
   // Actions without a piece of their own, in the action bar alone.
   barOnly: /^(end|pass|return \d+)$/,
   // Words that are the same in English and Portuguese.
-  same: /^(Dominations: Road to Civilization)$/,
+  same: /^(Dominations: Road to Civilization|Gods of Rome|Petra|Machu Picchu|Stonehenge|Angkor Wat|Vikings|Inventor)$/,
 };

@@ -4,7 +4,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { aboutOf, clasps, data, domains, emblems, handSize, levelOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileOf, wordOf, type Domain, type Position } from './data';
+import { aboutOf, data, domains, emblems, handSize, levelOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileName, wordOf, type Domain, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { gains } from './preview';
@@ -125,7 +125,6 @@ function players({ position, language }: Context): Player[] {
   const t = words[language];
   return Array.from({ length: position.seats }, (_, seat): Player => {
     const player = position.players[seat]!;
-    const limits = clasps(position, seat);
     const built = position.board.filter((land) => land.level && seatOf(land.owner) === seat).length;
     return {
       seat,
@@ -138,7 +137,7 @@ function players({ position, language }: Context): Player[] {
         { sign: { symbol: '#do-i-inf' }, value: player.influence, name: t.influence },
         { sign: { symbol: '#do-i-tile' }, value: handSize(player), name: t.tiles },
         { sign: { symbol: '#do-i-city' }, value: built, name: t.cities },
-        ...domains.map((domain) => ({ sign: point(domain), value: `${player.knowledge[domain] ?? 0}/${limits[domain]}`, name: `${wordOf(domain)[language]}: ${t.knowledge} / ${t.limit}` })),
+        ...domains.map((domain) => ({ sign: point(domain), value: `${player.knowledge[domain] ?? 0}/${player.limits[domain]}`, name: `${wordOf(domain)[language]}: ${t.knowledge} / ${t.limit}` })),
         ...roles.filter((role) => seatOf(position.roles[role.id]?.holder ?? null) === seat).map((role) => ({ sign: point(role.domain), value: role.name[language], name: `${t.roles}: ${role.name[language]}` })),
       ],
     };
@@ -159,6 +158,14 @@ function phrase(text: Text, language: Language): string {
   return text[language].replace(/ \([^()]*: [^()]*\)/g, '');
 }
 
+// Rotations and exchanges are told in short; the cell is seen on the map.
+function title({ words: [verb, what, where, how] }: Said, { language }: Context): string | null {
+  const t = words[language];
+  if (verb === 'place' && how) return `${t.turn.replace(/^./, (letter) => letter.toUpperCase())} ${facing(how)[1] + 1} (${what}, ${where})`;
+  if (verb === 'exchange' && how) return `${what} ${wordOf(where!)[language]} → ${wordOf(how)[language]}`;
+  return null;
+}
+
 function notes(preview: Preview, { position, me, language }: Context): Note[] {
   if (me === null) return [];
   const t = words[language];
@@ -172,10 +179,6 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
 
 function price(cost: { [domain: string]: number }, language: Language): string {
   return Object.entries(cost).map(([domain, amount]) => `${amount} ${wordOf(domain)[language]}`).join(' + ');
-}
-function tileName(tile: string, language: Language): string {
-  const { field, dots } = tileOf.get(tile)!;
-  return `${wordOf(field)[language]}: ${dots.map((dot) => wordOf(dot)[language]).join(', ')}`;
 }
 
 function name(place: string, { position, language }: Context): string {
@@ -203,7 +206,7 @@ function name(place: string, { position, language }: Context): string {
     }
     case 'track': {
       const domain = rest[1] as Domain;
-      return `${wordOf(domain)[language]}: ${position.players[Number(what)]!.knowledge[domain] ?? 0}, ${t.limit} ${clasps(position, Number(what))[domain]}`;
+      return `${wordOf(domain)[language]}: ${position.players[Number(what)]!.knowledge[domain] ?? 0}, ${t.limit} ${position.players[Number(what)]!.limits[domain]}`;
     }
     case 'get': return `${t.receive} ${wordOf(rest[1]!)[language]}`;
     case 'tree': return `${t.freePlace} (${rest.join(', ')})`;
@@ -331,6 +334,7 @@ export const look: Look<Position> = {
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,

@@ -5,10 +5,10 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, stackHeight, templeNames, zodiacs, type Position } from './data';
+import { bonuses, buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, templeNames, zodiacs, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
-import { ghosts } from './preview';
+import { ghosts, openings } from './preview';
 import sample from './sample.json';
 import './theme.css';
 import { words } from './words';
@@ -186,7 +186,7 @@ function status({ position, language }: Context) {
   return [
     position.round ? { text: t.round, strong: String(position.round) } : { text: t.setup },
     { sign: resourceSign('gold'), text: t.cardsWithGold, strong: String(position.districts.filter((district) => district.gold).length) },
-    ...(position.ending?.length ? [{ sign: zodiacSign, text: t.lastRound, strong: position.ending.map((why) => t.endings[why] ?? why).join(', ') }] : []),
+    ...(position.ending.length ? [{ sign: zodiacSign, text: t.lastRound, strong: position.ending.map((why) => t.endings[why] ?? why).join(', ') }] : []),
     ...(position.target ? [{ sign: resourceSign('vp'), text: t.target, strong: String(position.target) }] : []),
     { sign: towerSign('blue'), text: t.towerColours, strong: String(colours.filter((colour) => position.tower_supply[colour]).length) },
   ];
@@ -197,11 +197,31 @@ function phrase(text: Text, language: Language): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-function notes(preview: Preview, { me, language }: Context): Note[] {
+// Chips are told by what lies beside the cell, or by the number of the site.
+function title({ words: [verb, what = '', where = '', how = ''] }: { words: string[] }, { position, me, language }: Context): string | null {
+  const t = words[language];
+  const seat = me ?? position.active;
+  if (verb === 'visit') return `${t.site} ${what.slice(5)} · ${word(where, language)}${how ? ` · ${t.superiority}` : ''}`;
+  if (!['place', 'cover', 'copy', 'activate', 'seat'].includes(verb!)) return null;
+  const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
+  const named = (dx: number, dy: number) => {
+    const tile = position.players[seat]?.city.find((entry) => entry.x === x + dx && entry.y === y + dy);
+    return tile ? (tile.farm ? t.farm : pieceName(tile.tile, language)) : null;
+  };
+  if (verb === 'copy' || verb === 'activate') return named(0, 0);
+  if (verb === 'seat') return [named(0, 1), named(1, 1), named(0, 0), named(1, 0)].join(' · ');
+  const sides = [[t.below, named(0, 1)], [t.above, named(0, -1)], [t.rightOf, named(-1, 0)], [t.leftOf, named(1, 0)]].filter(([, piece]) => piece);
+  const said = sides.slice(0, 2).map(([side, piece]) => `${side} ${piece}`).join(', ');
+  return said ? said.charAt(0).toUpperCase() + said.slice(1) : null;
+}
+
+function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
   const mine = ghosts(preview).filter((ghost) => ghost.seat === me);
   const found: Note[] = [];
+  const opened = me === null ? [] : openings(preview, me, position.players[me]!.city);
+  if (opened.length) found.push({ text: opened.some((opening) => opening.matches.length) ? `${t.opens} + ${t.match}` : t.opens, tone: 'good' });
   const points = mine.find((ghost) => ghost.kind === 'points');
   if (points?.value) found.push({ text: `${signed(points.value)} ${t.vp}`, tone: points.value > 0 ? 'good' : 'bad' });
   const goods = mine.filter((ghost) => ghost.kind === 'resource' && ghost.value);
@@ -229,9 +249,9 @@ function name(place: string, { position, language }: Context): string {
   switch (kind) {
     case 'site': return `${sites.find((site) => site.id === what)?.names[language] ?? what} · ${t.ship} ${position.sites[what]?.ship ?? ''}`;
     case 'ship': return `${t.ship} ${position.sites[what]?.ship ?? ''} · ${t.site} ${what.slice(5)}`;
-    case 'item': return word(what, language);
+    case 'item': return bonuses.get(what)?.names[language] ?? word(what, language);
     case 'tower': return `${t.towers}: ${t.colours[what]} · ${t.left(position.tower_supply[what] ?? 0)}`;
-    case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(stackHeight(position, what))}`;
+    case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(position.stacks[what]?.height ?? 0)}`;
     case 'market': return buildings.has(what.split(':')[0]!) ? pieceName(what.split(':')[0]!, language) : t.market;
     case 'reserve': return pieceName(what, language);
     case 'military': return t.military;
@@ -390,6 +410,7 @@ export const look: Look<Position> = {
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,

@@ -63,7 +63,7 @@ export function openings(preview: Preview, seat: number, city: Tile[]): Opening[
     const old = city[Number(key)];
     if (field === undefined) {
       for (const tile of (Array.isArray(now) ? now : [now]) as unknown as (Tile | null)[])
-        if (tile?.district === 'open' && !city.some(({ x, y, district }) => x === tile.x && y === tile.y && district)) open(tile).matches = tile.matches ?? [];
+        if (tile?.district === 'open' && !city.some(({ x, y, district }) => x === tile.x && y === tile.y && district)) open(tile).matches = [...tile.matches];
     } else if (field === 'district' && now === 'open' && old) open(old);
   }
   for (const { at, new: now } of preview.changes) {
