@@ -95,7 +95,7 @@ function sign({ words: [verb, what, where, how] }: Said, { position, me }: Conte
   switch (verb) {
     case 'take':
     case 'name':
-    case 'reactivate': return what ? tileSign(what) : null;
+    case 'reactivate': return what ? tileSign(what) : { symbol: '#do-i-tile' };
     case 'build':
     case 'raise': {
       const level = position.board.find((land) => land.tile === what)?.level ?? (verb === 'raise' ? 1 : 0);
@@ -110,6 +110,10 @@ function sign({ words: [verb, what, where, how] }: Said, { position, me }: Conte
     case 'turn': return what ? point(masteryOf.get(what)!.domain) : { symbol: '#do-i-card' };
     case 'contribute':
     case 'sponsor': return what ? point(monuments.get(what)!.domain) : { symbol: '#do-i-column' };
+    case 'attach':
+    case 'choose': return { symbol: '#do-i-card' };
+    case 'site':
+    case 'crown': return { symbol: '#do-i-column' };
     case 'inventor': return point('science');
     case 'worker': return point('craft');
     case 'order': return what ? seal(seatOf(what)) : null;

@@ -53,8 +53,7 @@ const en = {
   shown: (n: number) => `${n} of 72`,
   nothing: 'No Mastery is like that.',
   produce: 'You produce',
-  toOthers: 'for others',
-  controls: 'controls it',
+  large: 'The tree large or small',
   gain: 'You gain',
 };
 export type Words = typeof en;
@@ -111,8 +110,7 @@ const pt: Words = {
   shown: (n) => `${n} de 72`,
   nothing: 'Nenhuma Maestria é assim.',
   produce: 'Você produz',
-  toOthers: 'para outros',
-  controls: 'controla',
+  large: 'Árvore grande ou pequena',
   gain: 'Você ganha',
 };
 
