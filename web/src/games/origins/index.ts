@@ -202,6 +202,7 @@ function title({ words: [verb, what = '', where = '', how = ''] }: { words: stri
   const t = words[language];
   const seat = me ?? position.active;
   if (verb === 'visit') return `${t.site} ${what.slice(5)} · ${word(where, language)}${how ? ` · ${t.superiority}` : ''}`;
+  if (verb === 'lift' || verb === 'reset') return `${t.ship} · ${t.site} ${what.slice(5)}`;
   if (!['place', 'cover', 'copy', 'activate', 'seat'].includes(verb!)) return null;
   const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
   const named = (dx: number, dy: number) => {
