@@ -260,6 +260,9 @@ function aboutPlace(place: string, context: Context): Tip | null {
       const found = tip(levelOf.has(rest[1]!) ? 'level' : 'card', title, language, aboutOf(`${rest[1]}${card?.advanced ? '.advanced' : ''}`)?.[language]);
       return found && { ...found, reconstructed: true };
     }
+    case 'order': return tip('cradle', title, language);
+    case 'get': return tip('track', title, language);
+    case 'copy': return tip('tree', title, language);
     case 'hand':
     case 'cell':
     case 'turn':
