@@ -4,7 +4,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { aboutOf, data, domains, emblems, handSize, levelOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileName, wordOf, type Domain, type Position } from './data';
+import { aboutOf, data, domains, emblems, handSize, levelOf, levelsOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileName, wordOf, type Domain, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { gains } from './preview';
@@ -276,7 +276,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
   return null;
 }
 
-// Pieces that travel: tiles from my hand to the map, City tokens from a player to the map.
+// Pieces that travel: tiles from my hand to the map, City tokens from a player to the map, cards into a tree.
 function tokens(position: Position): Token[] {
   const found: Token[] = [];
   for (const land of position.board) {
@@ -286,17 +286,26 @@ function tokens(position: Position): Token[] {
   position.players.slice(0, position.seats).forEach((player, seat) => {
     for (const tile of player.hand) found.push({ kind: `tile ${tile}`, place: `hand:${tile}`, count: 1 });
     found.push({ kind: `city ${seat}`, place: `cities:${seat}`, count: player.tokens });
+    const grown = new Set(player.tree.map((card) => card.card));
+    for (const mastery of masteryOf.keys()) found.push({ kind: `card ${mastery} ${seat}`, place: grown.has(mastery) ? `card:${seat}:${mastery}` : `mastery:${mastery}`, count: 1 });
   });
+  for (const { monument } of position.monuments)
+    for (const { id } of monument ? levelsOf(monument) : []) {
+      const owner = position.players.findIndex((player) => player.tree.some((card) => card.card === id));
+      found.push({ kind: `card ${id}`, place: owner < 0 ? `monument:${monument}` : `card:${owner}:${id}`, count: 1 });
+    }
   return found;
 }
 function tokenSign(kind: string): Sign {
   const [piece, what] = kind.split(' ') as [string, string];
+  if (piece === 'card') return masteryOf.has(what) ? point(masteryOf.get(what)!.domain) : { symbol: '#do-i-column' };
   return piece === 'tile' ? tileSign(what) : citySign(1, Number(what));
 }
 function standIns(place: string): string[] {
   const [kind, what] = place.split(':');
   if (kind === 'cities') return [`seat:${what}`];
   if (kind === 'city') return [`tile:${what}`];
+  if (kind === 'card') return [`seat:${what}`];
   return [];
 }
 function lift(position: Position, kind: string, place: string): void {
