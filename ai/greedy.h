@@ -25,7 +25,7 @@ class Greedy {
     std::size_t best = 0;
     std::uint32_t ties = 1;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      nodes_left_ = kNodesPerAction;
+      looks_left_ = kLooks / static_cast<int>(actions.size());
       State next = state;
       G::apply(next, actions[i]);
       choice.prospects.push_back(prospect(actions[i], next));
@@ -41,14 +41,16 @@ class Greedy {
   }
 
  private:
-  static constexpr int kNodesPerAction = 400;
+  static constexpr int kLooks = 2000;  // positions looked at for one choice, shared evenly by its actions
 
-  // The best standing the seat can reach while the choice stays with it.
+  // The best standing the seat can reach while the choice stays with it, and all options can be looked at.
   float look_ahead(const State& state) {
     const Decision decision = G::decision(state);
-    if (decision.actor != Decision::Actor::player || decision.seat != seat_ || --nodes_left_ < 0) return standing(state);
+    if (decision.actor != Decision::Actor::player || decision.seat != seat_ || looks_left_ <= 0) return standing(state);
     typename G::Actions actions;
     list<G>(state, actions);
+    looks_left_ -= static_cast<int>(actions.size());
+    if (looks_left_ < 0) return standing(state);
     float best = -1e9f;
     for (const Action& action : actions) {
       State next = state;
@@ -74,7 +76,7 @@ class Greedy {
   }
 
   Seat seat_ = 0;
-  int nodes_left_ = 0;
+  int looks_left_ = 0;
 };
 
 }  // namespace tessera

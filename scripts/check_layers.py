@@ -24,7 +24,7 @@ def allowed(source: pathlib.Path, target: str) -> bool:
 
 
 def main() -> int:
-    root = pathlib.Path(sys.argv[1])
+    root = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parent.parent
     checked = faults = 0
     for module in [*MAY_INCLUDE, "games"]:
         for path in sorted((root / module).rglob("*")):

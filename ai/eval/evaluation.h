@@ -10,7 +10,8 @@
 
 namespace tessera {
 
-// A game may name features of a position for a seat, for the fitted evaluation.
+// A game may name features of a position for a seat, for the fitted evaluation. The first is what
+// G::evaluate says, so that it need not be asked twice.
 template <class G>
 concept HasFeatures = requires(const typename G::State& state, Seat seat, std::array<float, G::kFeatures>& features) {
   G::features(state, seat, features);
@@ -62,46 +63,37 @@ class Evaluation {
     const Seat seats = G::setup(state).players;
     Outlook outlook;
     Values worth{};
-    for (Seat seat = 0; seat < seats; ++seat) {
-      outlook.points[seat] = G::evaluate(state, seat);
-      worth[seat] = fitted_ ? strength(state, seat) : outlook.points[seat] / weights_->hand_scale;
-    }
+    for (Seat seat = 0; seat < seats; ++seat) worth[seat] = strength(state, seat, outlook.points[seat]);
     fill(outlook, worth, seats);
     return outlook;
   }
 
   Outlook outlook(const State& state) const { return is_over<G>(state) ? final_outlook(state) : expected_outlook(state); }
 
-  // The same without the points, for one seat.
-  float result(const State& state, Seat seat) const {
-    if (is_over<G>(state)) return final_outlook(state).results[seat];
-    const Seat seats = G::setup(state).players;
-    Outlook outlook;
-    Values worth{};
-    for (Seat other = 0; other < seats; ++other) worth[other] = strength(state, other);
-    fill(outlook, worth, seats);
-    return outlook.results[seat];
-  }
+  // Of one seat, what a search goes for.
+  float result(const State& state, Seat seat) const { return outlook(state).results[seat]; }
 
   // Alone there is nobody to compare with: a solitary player wants more than at the root.
   void set_anchor(const State& root) {
     if (G::setup(root).players > 1) return;
-    anchor_ = fitted_ ? 0 : strength(root, 0);
-    anchor_points_ = G::evaluate(root, 0);
+    const float worth = strength(root, 0, anchor_points_);
+    anchor_ = fitted_ ? 0 : worth;
   }
 
  private:
   static float logistic(float x) { return 1 / (1 + std::exp(-x)); }
 
-  // The strength of a seat's position; differences are log odds.
-  float strength(const State& state, Seat seat) const {
+  // The strength of a seat's position; differences are log odds. `points` becomes its worth.
+  float strength(const State& state, Seat seat, float& points) const {
     if constexpr (HasFeatures<G>)
       if (fitted_) {
         std::array<float, G::kFeatures> features{};
         G::features(state, seat, features);
+        points = features[0];
         return weights_->model(features);
       }
-    return G::evaluate(state, seat) / weights_->hand_scale;
+    points = G::evaluate(state, seat);
+    return points / weights_->hand_scale;
   }
 
   void fill(Outlook& outlook, const Values& worth, Seat seats) const {

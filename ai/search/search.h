@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cmath>
+#include <utility>
 
 #include "ai/eval/evaluation.h"
 #include "ai/search/clock.h"
@@ -111,8 +112,21 @@ class Search {
 
   bool is_spent(const Budget& budget, std::chrono::steady_clock::time_point start) const {
     if (budget.iterations && iterations_ >= budget.iterations) return true;
-    if (budget.time.count() == 0) return budget.iterations == 0;
-    return iterations_ % kIterationsPerGlance == 0 && std::chrono::steady_clock::now() - start >= budget.time;
+    if (budget.time.count() == 0 && budget.iterations == 0) return true;
+    if (iterations_ == 0 || iterations_ % kIterationsPerGlance != 0) return false;
+    if (budget.iterations && is_settled(budget.iterations - iterations_)) return true;
+    return budget.time.count() != 0 && std::chrono::steady_clock::now() - start >= budget.time;
+  }
+
+  // Can no other action become the most visited one any more? Noise weighs results, so it asks for all.
+  bool is_settled(std::uint32_t left) const {
+    if (only_ || settings_.noise > 0) return false;
+    std::uint32_t most = 0, second = 0;
+    for (const Edge& edge : tree_.edges(Branches::root())) {
+      if (edge.visits > most) second = std::exchange(most, edge.visits);
+      else second = std::max(second, edge.visits);
+    }
+    return most > second + left;
   }
 
   // Down the tree along the most promising actions, on by a play-out, and back up with the result.

@@ -45,6 +45,7 @@ class Tree {
   Node& node(Index i) { assert(i < node_count_); return nodes_[i]; }
   Edge& edge(Index i) { assert(i < edge_count_); return edges_[i]; }
   std::span<Edge> edges(Index i) { return {edges_.data() + node(i).first, node(i).size}; }
+  std::span<const Edge> edges(Index i) const { return {edges_.data() + nodes_[i].first, nodes_[i].size}; }
 
   // A node without edges, or kNone where the pool is used up.
   Index add_node() {

@@ -125,7 +125,7 @@ class ArenaCommand final : public Command {
   }
 
   void print(const ArenaTable& table, std::size_t games) const {
-    fmt::print("{} games of {} with {} players, seed {}\n\n", games, plan_.game, players_, plan_.seed);
+    fmt::print("{} games of {}, {} player{}, seed {}\n\n", games, plan_.game, players_, players_ == 1 ? "" : "s", plan_.seed);
     fmt::print("{:>3} {:<36} {:>13} {:>7} {:>19} {:>7} {:>8} {:>8}\n", "", "bot", "Elo", "games", "wins %", "even %", "points", "ms");
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
       const ArenaRow& row = table.rows[i];

@@ -147,8 +147,8 @@ class Simulate final : public Command {
   void print_table(const Results& results, double seconds) const {
     const GameInfo& info = entry_->info();
     const Language language = *find_language(language_);
-    fmt::print("{} games of {} with {} players, seed {}: {:.1f} s, {:.0f} games/s, {:.0f} decisions per game\n\n", games_, info.id,
-               players_, seed_, seconds, games_ / seconds, results.decisions.mean());
+    fmt::print("{} games of {}, {} player{}, seed {}: {:.1f} s, {:.0f} games/s, {:.0f} decisions per game\n\n", games_, info.id,
+               players_, players_ == 1 ? "" : "s", seed_, seconds, games_ / seconds, results.decisions.mean());
     fmt::print("{:<22}", "");
     for (std::size_t agent = 0; agent < agents_.size(); ++agent) fmt::print("{:>19}", label(agent));
     fmt::print("\n{:<22}", "wins");

@@ -85,7 +85,8 @@ Result<> check_members(const json::value& request, std::span<const std::string_v
       return Fault{"bad-request", fmt::format("this request has no member '{}'{}", std::string_view(key).substr(0, 60),
                                               did_you_mean(key, all)),
                    std::string(std::string_view(key).substr(0, 60))};
-  return Done{};
+  const Result<Language> language = language_member(request);
+  return language ? Result<>(Done{}) : language.fault();
 }
 
 }  // namespace tessera::cli

@@ -89,6 +89,24 @@ class Fields {
   void derived_number(std::string_view name, std::string_view about, Number number) {
     derived_field(name, "number", about, [&]() -> json::value { return static_cast<int>(number()); });
   }
+  // A list of numbers; `each(add)` hands them over one by one.
+  template <class Each>
+  void derived_numbers(std::string_view name, std::string_view about, Each each) {
+    derived_field(name, "list of numbers", about, [&]() -> json::value {
+      json::array list;
+      each([&](int number) { list.emplace_back(number); });
+      return list;
+    });
+  }
+  // A list of `words`; `each(add)` hands over their indices.
+  template <class Each>
+  void derived_words(std::string_view name, Words words, std::string_view about, Each each) {
+    derived_field(name, "list of words", about, [&]() -> json::value {
+      json::array list;
+      each([&](std::size_t index) { list.emplace_back(json::string(words[index])); });
+      return list;
+    });
+  }
   // An object with fields of its own; `body()` names them.
   template <class Body>
   void object(std::string_view name, std::string_view about, Body body) {

@@ -37,6 +37,14 @@ void tableau_fields(Fields& f, Player& player) {
   });
 }
 
+// BB-9.7, BB-13.1.3  What tasks lack; where the hand is hidden, as far as known cards tell.
+template <class Tasks>
+void deficit_fields(Fields& f, std::string_view name, std::string_view about, const State& state, Seat seat, const Tasks& tasks) {
+  f.derived_numbers(name, about, [&](auto add) {
+    for (TaskTile tile : tasks) add(deficit(state, seat, tile));
+  });
+}
+
 void player_fields(Fields& f, Player& player) {
   f.set("regions", player.regions, tables::kRegions, "regions with a hut of the player");
   tableau_fields(f, player);
@@ -88,7 +96,13 @@ void BoraBora::fields(Fields& f, State& state) {
   f.objects("temple", kTempleSpaces, "spaces from left to right", [&](std::size_t space) {
     f.word_or_null("priest", state.temple[space], kSeatWords, kNone, "whose priest stands there");
   });
-  f.objects("players", state.seats, "by seat", [&](std::size_t seat) { player_fields(f, state.players[seat]); });
+  f.objects("players", state.seats, "by seat", [&](std::size_t i) {
+    const Seat seat = static_cast<Seat>(i);
+    player_fields(f, state.players[i]);
+    deficit_fields(f, "missing", "units each of `tasks` lacks, in their order: 0 met, 1 within reach of the yellow god (BB-9.7)",
+                   state, seat, state.players[i].tasks);
+    deficit_fields(f, "missing_of_open", "units each of `open_tasks` would lack now, in their order", state, seat, state.open_tasks);
+  });
   pile_fields(f, state);
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {
     f.word("duty", task.duty, kDutyWords, "kind of task");

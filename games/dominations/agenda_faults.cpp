@@ -185,7 +185,7 @@ class AgendaInspector {
     const Cell cell = state_.lands[collect.what].cell();
     require(collect.where == kConnection || (loci(board, cell) >> collect.where & 1), "collects from a Locus that is none");
     if (!faults_.empty()) return;
-    const Production production = production_of(state_, seat, collect.what, collect.where);
+    const Production production = production_of(state_, board, seat, collect.what, collect.where);
     int assigned = top().what;
     for (std::uint8_t points : state_.split) assigned += points;
     require(production.knowledge == state_.produced && production.vestigium == assigned, "does not fit what the placement Produces");
@@ -342,7 +342,7 @@ class AgendaInspector {
         return;
       case Duty::choose_site:
         require(is_only_what(task) && task.what < state_.seats, "carries a value it does not use");
-        if (faults_.empty()) require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, task.what), "takes a level card that cannot be taken");
+        if (faults_.empty()) require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what), "takes a level card that cannot be taken");
         return;
       case Duty::attach_level: return check_attach_level(task);
       case Duty::attach_copy: {
@@ -387,7 +387,7 @@ class AgendaInspector {
     require(task.what < state_.seats, "names no Monument");
     if (!faults_.empty()) return;
     const Site& site = state_.sites[task.what];
-    require(can_contribute(state_, task.seat, task.what), "takes a level card that cannot be taken");
+    require(can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what), "takes a level card that cannot be taken");
     if (!faults_.empty()) return;
     if (site.taken > 0) return require(task.where == 0 && task.how == 0 && task.more == 0, "carries a value it does not use");
     Actions actions;

@@ -274,7 +274,7 @@ class Inspector {
     Board board(state_);
     const auto& cells = board.occupied();
     for (std::uint8_t n = 0; n < cells.size(); ++n)
-      for (std::uint8_t m = 0; m < n; ++m) require(!(cells[n] == cells[m]), "board", "has two pieces on a cell");
+      for (std::uint8_t m = 0; m < n; ++m) require(!(cells[n].cell == cells[m].cell), "board", "has two pieces on a cell");
     if (!faults_.empty()) return;
     FixedVector<Cell, 80> reached;
     reached.push_back(kCradle[0]);

@@ -2,17 +2,12 @@
 #include <algorithm>
 
 #include "core/game/feature_writer.h"
+#include "games/gods_of_rome/evaluate.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/gods_of_rome/rules/rules.h"
 
 namespace tessera::gods_of_rome {
 namespace {
-
-int gain_of_scoring(const State& state, Seat seat) {
-  if (state.players[seat].faction == kNoGod) return 0;
-  State copy = state;
-  return score_territories(copy, seat);
-}
 
 // How far the strongest rival is behind in a territory; negative where it is ahead.
 int lead_in(const State& state, God own, Territory t) {
@@ -31,6 +26,7 @@ void add_race(const State& state, Seat seat, FeatureWriter& writer) {
     if (other != seat) rival_favour = std::max<int>(rival_favour, state.players[other].favour);
   const int gain = gain_of_scoring(state, seat);
   const float missing = goal - static_cast<float>(player.favour);
+  writer.add(worth(state, seat, gain));
   writer.add(victory_points(state, seat));
   for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
     writer.add(state.resolved == checkpoint ? player.favour : 0);

@@ -20,7 +20,7 @@ struct GodsOfRome {
   static ScoreSheet score(const State& state, Seat seat);
   static std::uint8_t place(const State& state, Seat seat);
   static float evaluate(const State& state, Seat seat);
-  static constexpr std::size_t kFeatures = 42;
+  static constexpr std::size_t kFeatures = 43;
   static void features(const State& state, Seat seat, std::span<float, kFeatures> features);
   static State view(const State& state, Seat) { return state; }  // GR-18.2: nothing is private
   static void determinize(State&, Rng&) {}

@@ -312,7 +312,7 @@ class Inspector {
     for (Seat seat = 0; seat < state_.seats; ++seat) all_passed_ &= state_.players[seat].passed != 0;
     const std::uint8_t size = state_.agenda.size();
     if (size == 0) {
-      if (!all_passed_ || !is_last_round(state_)) fault("agenda", "is empty but the game is not over (OR-19.1)");
+      if (!all_passed_ || !end_conditions(state_)) fault("agenda", "is empty but the game is not over (OR-19.1)");
       return;
     }
     if (duty(0) == Duty::roll_speaker) check_round_end();

@@ -22,6 +22,20 @@ void tile_fields(Fields& f, Tile& tile) {
   if (die != kNone) tile.set_die(die_of(die));
 }
 
+// What the page shows of a District, at the tile that names it.
+void district_fields(Fields& f, const State& state, const Player& player, TileId tile) {
+  constexpr std::array<std::string_view, 2> kDistrictWords{"open", "closed"};
+  const City& city = player.city;
+  const auto is_district = [&] { return CityMap(city).is_district(city, tile); };
+  f.derived_word("district", kDistrictWords, "`open` or `closed`: the seat of the District whose lower left tile this is; null: there is none (OR-4.3.2)",
+                 [&] { return is_district() ? static_cast<int>(city[tile].has_die()) : -1; });
+  f.derived_words("matches", tables::kDistricts, "cards on display that this District matches (OR-14.4)", [&](auto add) {
+    if (!is_district()) return;
+    for (const DistrictCard& shown : state.districts)
+      if (matches(district_colours(player, tile), shown.card)) add(shown.card);
+  });
+}
+
 // A die as its word.
 void die_field(Fields& f, Die& die) {
   std::uint8_t code = code_of(Die{die.colour, std::max<std::uint8_t>(die.value, 1)});
@@ -36,7 +50,7 @@ void disc_fields(Fields& f, std::string_view name, Disc& disc, int high, std::st
   });
 }
 
-void player_fields(Fields& f, Player& player) {
+void player_fields(Fields& f, const State& state, Player& player) {
   f.object("resources", "in hand", [&] {
     for (std::size_t r = 0; r < kResources; ++r) f.number(tables::kResources[r], player.purse[r], 0, kMostOfAResource, "");
   });
@@ -48,6 +62,7 @@ void player_fields(Fields& f, Player& player) {
   f.objects("city", size, 0, kMostTiles, "tiles in the order of building", [&](std::size_t i) {
     if (i >= player.city.size()) player.city.push_back({});
     tile_fields(f, player.city[i]);
+    district_fields(f, state, player, static_cast<TileId>(i));
   });
   size = player.freemen.size();
   f.objects("freemen", size, 0, tables::kBases, "Citizen dice on bases, sorted: unused first, then by site", [&](std::size_t i) {
@@ -75,6 +90,27 @@ void player_fields(Fields& f, Player& player) {
   f.flag("passed", player.passed, "out of the round?");
 }
 
+int stack_height(const State& state, Colour colour) {
+  const Stack& stack = state.stacks[colour];
+  int height = stack.under.size() + (stack.top != kNone);
+  for (Building b = 0; b < kBuildings; ++b)
+    if (colour_of(b) == colour) height += state.unseen[b];
+  return height;
+}
+
+// What everybody may know of how the game is going to end.
+void end_fields(Fields& f, const State& state) {
+  f.derived_words("ending", kEndWords, "why the game ends with this round: `all-temples`, `no-gold`, `few-towers`, `no-die`, `last-round` (OR-19.1, OR-21.7, OR-R39)", [&](auto add) {
+    const std::uint8_t met = end_conditions(state);
+    for (std::size_t i = 0; i < kEndWords.size(); ++i)
+      if (met >> i & 1) add(i);
+  });
+  f.derived_number("target", "solo: the points to reach; else 0 (OR-21.10)",
+                   [&] { return is_solo(state) && state.round > 0 ? solo_target(state) : 0; });
+  f.derived_number("neutral_disc", "solo: space of the neutral disc on the military track; else -1 (OR-21.8)",
+                   [&] { return is_solo(state) && state.round > 0 ? static_cast<int>(neutral_disc(state)) : -1; });
+}
+
 void board_fields(Fields& f, State& state) {
   f.keyed("sites", tables::kSites, "the encounter sites", [&](std::size_t i) {
     f.number("ship", state.ships[i], tables::kShipMin, tables::kShipMax, "value of the mothership");
@@ -88,6 +124,7 @@ void board_fields(Fields& f, State& state) {
   f.keyed("stacks", tables::kColours, "the building stacks", [&](std::size_t c) {
     f.word_or_null("top", state.stacks[c].top, tables::kBuildings, kNone, "face-up top tile");
     f.words("under", state.stacks[c].under, tables::kBuildings, "tiles put under by Virgo, the next to come first");
+    f.derived_number("height", "tiles in all, the top and the unseen ones included", [&] { return stack_height(state, static_cast<Colour>(c)); });
   });
   f.counts("unseen", state.unseen, tables::kBuildings, tables::kTilesPerColour, "tiles in the stacks nobody has seen");
   std::size_t size = state.offer.size();
@@ -123,8 +160,9 @@ void Origins::fields(Fields& f, State& state) {
   f.number("first", state.first, 0, 3, "seat that holds the Bulwark");
   f.number("round", state.round, 0, tables::kRoundCap, "from 1; 0 during set-up");
   f.flag("dice_ran_out", state.dice_ran_out, "was a Citizen die missing when the offer had to be refilled? (OR-19.1 d)");
-  f.objects("players", kMaxSeats, "by seat; those not taking part stay empty", [&](std::size_t i) { player_fields(f, state.players[i]); });
+  f.objects("players", kMaxSeats, "by seat; those not taking part stay empty", [&](std::size_t i) { player_fields(f, state, state.players[i]); });
   board_fields(f, state);
+  end_fields(f, state);
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {
     f.word("duty", task.duty, kDutyWords, "kind of task");
     f.number("what", task.what, 0, 255, "its own meaning per duty, see rules/rules.h");

@@ -50,6 +50,7 @@ LINES = [
     (request(do="é" * 50000), "unknown-request", "no request is called 'ééé"),
     (b'{"do":"legal","langg":"pt"}', "bad-request", "no member 'langg'; did you mean 'lang'"),
     (b'{"do":"legal","lang":"tlh"}', "unknown-language", "no language is called 'tlh'; there are en"),
+    (b'{"do":"score","lang":"tlh"}', "unknown-language", "no language is called 'tlh'; there are en"),
     (b'{"do":"legal","lang":3}', "bad-request", "'lang' must be a text"),
     # new
     (b'{"do":"new"}', "bad-request", "'game' is missing"),

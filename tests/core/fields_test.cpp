@@ -29,6 +29,12 @@ void describe(Fields& f, Thing& thing) {
   f.numbers("numbers", thing.numbers, 2, 0, 9, "numbers");
   f.words("list", thing.list, kColours, "a list");
   f.objects("inner", 2, "objects", [&](std::size_t i) { f.number("n", thing.inner[i], 0, 9, "inner"); });
+  f.derived_numbers("doubled", "numbers, doubled", [&](auto add) {
+    for (std::uint8_t number : thing.numbers) add(2 * number);
+  });
+  f.derived_words("named", kColours, "the list once more", [&](auto add) {
+    for (std::uint8_t word : thing.list) add(word);
+  });
   f.agenda("agenda", thing.agenda, "tasks", [&](std::uint8_t& task) { f.number("task", task, 0, 9, "task"); });
 }
 
@@ -69,7 +75,7 @@ TEST_CASE("what is written reads back the same") {
   const json::value value = dump(sample());
   CHECK(json::serialize(value) ==
         R"({"number":-1,"flag":true,"word":"blue","none":null,"set":["red","blue"],"counts":{"green":4,"blue":1},)"
-        R"("numbers":[7,8],"list":["green"],"inner":[{"n":1},{"n":2}],"agenda":[{"task":3},{"task":4}]})");
+        R"("numbers":[7,8],"list":["green"],"inner":[{"n":1},{"n":2}],"doubled":[14,16],"named":["green"],"agenda":[{"task":3},{"task":4}]})");
   Faults faults;
   Fields f = Fields::reader(value, faults);
   Thing read;
@@ -100,12 +106,27 @@ TEST_CASE("every fault is named with its place") {
   CHECK(faults_of(*parse_json("{}")).size() == 10);
 }
 
+TEST_CASE("what follows from the rest may be left out, and is not believed") {
+  Thing read;
+  for (bool leave_out : {true, false}) {
+    json::value value = with("doubled", "[0]");
+    if (leave_out) value.as_object().erase("doubled"), value.as_object().erase("named");
+    Faults faults;
+    Fields f = Fields::reader(value, faults);
+    describe(f, read);
+    f.check_no_unknown_members();
+    CHECK(faults.empty());
+    CHECK(dump(read) == dump(sample()));
+  }
+}
+
 TEST_CASE("the description names every field once") {
   Fields f = Fields::describer();
   Thing thing = sample();
   describe(f, thing);
   const std::string rows = f.take_description();
   for (std::string_view field : {"| `number` | number -1 to 9 |", "| `none` | `red`, `green`, `blue` or null |",
-                                 "| `inner[].n` |", "| `agenda[].task` |", "| `list[]` |"})
+                                 "| `inner[].n` |", "| `agenda[].task` |", "| `list[]` |",
+                                 "| `named` | list of words, follows from the rest, may be left out |"})
     CHECK_MESSAGE(rows.find(field) != rows.npos, field, rows);
 }

@@ -3,26 +3,61 @@
 namespace tessera::dominations {
 namespace {
 
-// The Masteries of a tree, as bits.
-struct Owned {
-  std::array<std::uint64_t, 2> bits{};
-  explicit Owned(const Player& player) {
-    for (const TreeCard& card : player.tree)
-      if (is_mastery(card.piece)) bits[card.piece / 64u] |= std::uint64_t{1} << (card.piece % 64u);
+// A set of Masteries.
+class Masteries {
+ public:
+  constexpr void add(Mastery mastery) { words_[mastery / 64u] |= std::uint64_t{1} << (mastery % 64u); }
+  constexpr void add(const Masteries& other) { for (std::size_t i = 0; i < 2; ++i) words_[i] |= other.words_[i]; }
+  constexpr void remove(const Masteries& other) { for (std::size_t i = 0; i < 2; ++i) words_[i] &= ~other.words_[i]; }
+  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  // Calls `act` for every Mastery, in their order.
+  template <class Act>
+  void for_each(Act act) const {
+    for (std::size_t i = 0; i < 2; ++i)
+      for (std::uint64_t left = words_[i]; left; left &= left - 1)
+        act(static_cast<Mastery>(i * 64 + static_cast<std::size_t>(std::countr_zero(left))));
   }
-  bool has(Mastery mastery) const { return bits[mastery / 64u] >> (mastery % 64u) & 1; }
-};
 
-// DO-9.7  Another Mastery of that Domain with at least that value.
-bool has_prerequisite(const Player& player, Mastery mastery) {
-  const tables::Mastery& card = card_of(mastery);
-  if (card.needs_domain == kAny) return true;
-  for (const TreeCard& own : player.tree)
-    if (is_mastery(own.piece) && own.piece != mastery && card_of(own.piece).domain == card.needs_domain &&
-        card_of(own.piece).value >= card.needs_value)
-      return true;
-  return false;
-}
+ private:
+  std::array<std::uint64_t, 2> words_{};
+};
+static_assert(kMasteries <= 128);
+
+// By Domain and amount: the Masteries that so much Knowledge pays for.
+using ByPrice = std::array<std::array<Masteries, tables::kLimitCap + 1>, kDomains>;
+constexpr ByPrice kAffordable = [] {
+  ByPrice sets{};
+  for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
+    for (std::size_t amount = card_of(mastery).cost; amount <= tables::kLimitCap; ++amount)
+      sets[card_of(mastery).domain][amount].add(mastery);
+  return sets;
+}();
+constexpr std::array<Masteries, 256> kUpToValue = [] {
+  std::array<Masteries, 256> sets{};
+  for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
+    for (std::size_t value = card_of(mastery).value; value < sets.size(); ++value) sets[value].add(mastery);
+  return sets;
+}();
+
+// What a tree has of Masteries: which ones, and the highest value in each Domain.
+struct Owned {
+  Masteries masteries{};
+  std::array<std::uint8_t, kDomains> highest{};
+
+  explicit Owned(const Player& player) {
+    for (const TreeCard& card : player.tree) {
+      if (!is_mastery(card.piece)) continue;
+      masteries.add(card.piece);
+      std::uint8_t& value = highest[card_of(card.piece).domain];
+      value = std::max(value, card_of(card.piece).value);
+    }
+  }
+  // DO-9.7  Another Mastery of that Domain with at least that value; it is asked of what is not in the tree.
+  bool has_prerequisite(Mastery mastery) const {
+    const tables::Mastery& card = card_of(mastery);
+    return card.needs_domain == kAny || highest[card.needs_domain] >= card.needs_value;
+  }
+};
 
 // Bit k: copy k + 1 is left and fits somewhere.
 unsigned free_copies(const PrintSet& fitting, const PrintSet& taken, Mastery mastery) {
@@ -72,6 +107,17 @@ void schedule_actions(State& state, Seat seat, const TreeCard& card) {
     if (effect->deed == Deed::action) state.agenda.schedule({task(Duty::act_free, seat, effect->action, effect->amount)});
 }
 
+// DO-9.6  Not yet in the tree, some copy left that fits, and the prerequisite.
+void list_new(const State& state, const Player& player, Masteries allowed, Actions& actions) {
+  const Owned owned(player);
+  allowed.remove(owned.masteries);
+  if (allowed.empty()) return;
+  const PrintSet fitting = fitting_anywhere(player.tree), taken = taken_prints(state);
+  allowed.for_each([&](Mastery mastery) {
+    if (free_copies(fitting, taken, mastery) && owned.has_prerequisite(mastery)) actions.add(sentence(Verb::develop, mastery));
+  });
+}
+
 template <class Allows>
 void list_upgrades(const Player& player, Verb verb, Allows allows, Actions& actions) {
   for (const TreeCard& card : player.tree)
@@ -101,12 +147,10 @@ PrintSet taken_prints(const State& state) {
 void list_developments(const State& state, Seat seat, Actions& actions) {
   const Player& player = state.players[seat];
   const Mods mods = mods_of(player);
-  const Owned owned(player);
-  const PrintSet fitting = fitting_anywhere(player.tree), taken = taken_prints(state);
-  for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
-    if (player.knowledge[card_of(mastery).domain] >= develop_cost(mastery, mods) && !owned.has(mastery) &&
-        free_copies(fitting, taken, mastery) && has_prerequisite(player, mastery))
-      actions.add(sentence(Verb::develop, mastery));
+  Masteries affordable;
+  for (Domain domain = 0; domain < kDomains; ++domain)
+    affordable.add(kAffordable[domain][std::min<int>(player.knowledge[domain] + discount(mods, Target::develop), tables::kLimitCap)]);
+  list_new(state, player, affordable, actions);
   list_upgrades(player, Verb::improve, [&](Mastery m) { return player.knowledge[card_of(m).domain] >= improve_cost(m, mods); }, actions);
 }
 
@@ -117,11 +161,7 @@ void list_free_actions(const State& state, Task task, Actions& actions) {
   if (static_cast<FreeAction>(task.what) == FreeAction::free_upgrade) {
     list_upgrades(player, Verb::improve, allows, actions);
   } else {
-    const Owned owned(player);
-    const PrintSet fitting = fitting_anywhere(player.tree), taken = taken_prints(state);
-    for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
-      if (allows(mastery) && !owned.has(mastery) && free_copies(fitting, taken, mastery) && has_prerequisite(player, mastery))
-        actions.add(sentence(Verb::develop, mastery));
+    list_new(state, player, kUpToValue[task.where], actions);
   }
   actions.add(sentence(Verb::pass));
 }
@@ -149,7 +189,8 @@ void list_assimilations(const State& state, Task task, Actions& actions) {
 
 void list_copies(const State& state, Task task, Actions& actions) {
   const PrintSet taken = taken_prints(state);
-  for (const TreePlace& place : list_places(state.players[task.seat].tree)) {
+  const TreePlaces places = list_places(state.players[task.seat].tree);
+  for (const TreePlace& place : places) {
     const unsigned copies = free_copies(fitting(place), taken, task.what);
     for (std::uint8_t copy = 0; copy < kCopies; ++copy)
       if (copies >> copy & 1) actions.add(sentence(Verb::attach, copy + 1, coordinate_word(place.x), coordinate_word(place.y)));

@@ -60,7 +60,7 @@ bool is_fixed_knowledge(const Effect& effect) { return effect.resource == Resour
 // Larger amounts first (DO-13.6).
 void gain_knowledge(State& state, Seat seat, const Firings& firings) {
   struct Gain { int amount; Domain domain; };
-  FixedVector<Gain, Firings::capacity()> gains;
+  Scratch<Gain, Firings::capacity()> gains;
   for (const Firing& firing : firings)
     if (is_fixed_knowledge(*firing.effect)) gains.push_back({total(state, seat, *firing.effect), firing.effect->domain});
   std::sort(gains.begin(), gains.end(), [](const Gain& a, const Gain& b) { return a.amount > b.amount; });

@@ -46,8 +46,7 @@ void activate_locus(const State& state, const Board& board, Vertex vertex, Activ
 }
 
 // DO-6.9, DO-R5  Cities across a side, and in a Locus those around it, each once.
-Activated activate(const State& state, Tile tile, std::uint8_t mode) {
-  const Board board(state);
+Activated activate(const State& state, const Board& board, Tile tile, std::uint8_t mode) {
   const Cell cell = state.lands[tile].cell();
   Activated activated;
   for (Edge edge = 0; edge < 3; ++edge) add_city(state, board.at(across(cell, edge)), activated);
@@ -68,22 +67,8 @@ int field_production(const State& state, Seat seat, Tile tile, const Mods& mods)
   return base + mods.field_bonus[field(tile)];
 }
 
-// DO-6.10  The active player's Production, then its Vestigium, then the rest.
-void produce(State& state, Seat seat, Tile tile, std::uint8_t mode, std::uint8_t second, std::uint8_t reactivated) {
-  const Production production = production_of(state, seat, tile, mode);
-  state.produced = production.knowledge;
-  if (!second && !reactivated) state.agenda.schedule({task(Duty::use_worker, seat)});  // DO-6.12, DO-R31
-  state.agenda.schedule({task(Duty::collect, seat, tile, mode)});
-  if (const std::uint8_t points = production.vestigium) state.agenda.schedule({task(Duty::assign_point, seat, points, 0, 1)});
-}
-
-bool is_reactivation(Task task) { return task.how != 0; }
-
-}  // namespace
-
 // DO-6.10 (1)  Dots, Concentration, Field and own Cities of a placement by Domain.
-Production production_of(const State& state, Seat seat, Tile tile, std::uint8_t mode) {
-  const Activated activated = activate(state, tile, mode);
+Production sum_up(const State& state, Seat seat, Tile tile, const Activated& activated) {
   const Mods mods = mods_of(state.players[seat]);
   Production production{.knowledge = {}, .vestigium = activated.dots[kVestigium]};
   const auto add = [&](Domain domain, int amount) {
@@ -97,7 +82,40 @@ Production production_of(const State& state, Seat seat, Tile tile, std::uint8_t 
   return production;
 }
 
-// The slots of a cell at which a Locus lies, as bits.
+// DO-6.10 (3) to (6), DO-6.11
+void share_out(State& state, Seat seat, std::uint8_t mode, const TileSet& cities) {
+  for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, seat, domain, state.produced[domain]);
+  SeatSet owners = 0;
+  cities.for_each([&](Tile city) { owners |= only(state.lands[city].owner); });
+  for (Seat owner = 0; owner < state.seats; ++owner) {
+    if (owner == seat || !(owners & only(owner))) continue;
+    std::array<int, kDomains> sums{};
+    const Mods mods = mods_of(state.players[owner]);
+    cities.for_each([&](Tile city) { if (state.lands[city].owner == owner) sums[field(city)] += city_production(state, city, mods); });
+    for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, owner, domain, sums[domain]);
+  }
+  if (mode != kConnection) state.agenda.schedule({task(Duty::fire, seat, Trigger::locus, kNone)});
+  state.agenda.schedule({task(Duty::fire, seat, Trigger::produce, kNone)});
+}
+
+// DO-6.10  The active player's Production, then its Vestigium, then the rest.
+void produce(State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode, std::uint8_t second, std::uint8_t reactivated) {
+  const Activated activated = activate(state, board, tile, mode);
+  const Production production = sum_up(state, seat, tile, activated);
+  state.produced = production.knowledge;
+  if (!second && !reactivated) state.agenda.schedule({task(Duty::use_worker, seat)});  // DO-6.12, DO-R31
+  if (production.vestigium == 0) return share_out(state, seat, mode, activated.cities);
+  state.agenda.schedule({task(Duty::assign_point, seat, production.vestigium, 0, 1), task(Duty::collect, seat, tile, mode)});
+}
+
+bool is_reactivation(Task task) { return task.how != 0; }
+
+}  // namespace
+
+Production production_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode) {
+  return sum_up(state, seat, tile, activate(state, board, tile, mode));
+}
+
 std::uint8_t loci(const Board& board, Cell cell) {
   std::uint8_t slots = 0;
   for (Slot slot = 0; slot < 3; ++slot)
@@ -134,10 +152,11 @@ void place_tile(State& state, Task placed, Cell cell, std::uint8_t rotation) {
   const Tile tile = placed.what;
   state.board.add(tile);
   state.lands[tile] = {cell.i, cell.j, facing(cell.down, rotation), kNone, 0};
-  const std::uint8_t completed = loci(Board(state), cell);
+  const Board board(state);
+  const std::uint8_t completed = loci(board, cell);
   if (std::popcount(completed) > 1) return state.agenda.schedule({task(Duty::choose_mode, placed.seat, tile, placed.where)});
   const std::uint8_t mode = completed ? static_cast<std::uint8_t>(std::countr_zero(completed)) : kConnection;
-  produce(state, placed.seat, tile, mode, placed.where, 0);
+  produce(state, board, placed.seat, tile, mode, placed.where, 0);
 }
 
 void list_board_tiles(const State& state, Actions& actions) {
@@ -147,9 +166,10 @@ void list_board_tiles(const State& state, Actions& actions) {
 // DO-6.14  The Inventor is returned; the tile acts as if just placed, in a mode of choice.
 void reactivate(State& state, Task task, Tile tile) {
   state.roles[domain_of(Ability::reactivate_tile)] = kNone;
-  if (loci(Board(state), state.lands[tile].cell()))
+  const Board board(state);
+  if (loci(board, state.lands[tile].cell()))
     return state.agenda.schedule({dominations::task(Duty::choose_mode, task.seat, tile, 0, 1)});
-  produce(state, task.seat, tile, kConnection, 0, 1);
+  produce(state, board, task.seat, tile, kConnection, 0, 1);
 }
 
 void list_modes(const State& state, Task task, Actions& actions) {
@@ -169,24 +189,13 @@ std::uint8_t mode_at(const State& state, Tile tile, Vertex vertex) {
   return slot;
 }
 
-void choose_mode(State& state, Task task, std::uint8_t mode) { produce(state, task.seat, task.what, mode, task.where, task.how); }
+void choose_mode(State& state, Task task, std::uint8_t mode) {
+  produce(state, Board(state), task.seat, task.what, mode, task.where, task.how);
+}
 
-// DO-6.10 (3) to (6), DO-6.11
+// Once Produced Vestigium has its Domains.
 void collect(State& state, Task task) {
-  const TileSet cities = activate(state, task.what, task.where).cities;
-  for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, task.seat, domain, state.produced[domain]);
-  for (Seat owner = 0; owner < state.seats; ++owner) {
-    if (owner == task.seat) continue;
-    std::array<int, kDomains> sums{};
-    bool any = false;
-    cities.for_each([&](Tile city) { any |= state.lands[city].owner == owner; });
-    if (!any) continue;
-    const Mods mods = mods_of(state.players[owner]);
-    cities.for_each([&](Tile city) { if (state.lands[city].owner == owner) sums[field(city)] += city_production(state, city, mods); });
-    for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, owner, domain, sums[domain]);
-  }
-  if (task.where != kConnection) state.agenda.schedule({dominations::task(Duty::fire, task.seat, Trigger::locus, kNone)});
-  state.agenda.schedule({dominations::task(Duty::fire, task.seat, Trigger::produce, kNone)});
+  share_out(state, task.seat, task.where, activate(state, Board(state), task.what, task.where).cities);
 }
 
 // DO-6.12

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "games/dominations/rules/rules.h"
 
 namespace tessera::dominations {
@@ -32,13 +30,6 @@ Mods mods_of(const Player& player) {
     }
   }
   return mods;
-}
-
-std::uint8_t discount(const Mods& mods, Target target) { return mods.discount[static_cast<std::size_t>(target)]; }
-
-// DO-5.8  Free at zero or less; nothing comes back.
-std::uint8_t reduced(std::uint8_t cost, std::uint8_t discount) {
-  return static_cast<std::uint8_t>(cost - std::min(cost, discount));
 }
 
 // DO-5.3  By the highest own City on a Field of the Domain, and bonuses; never above 20.

@@ -4,7 +4,7 @@ namespace tessera::dominations {
 namespace {
 
 struct Location { Cell anchor; Edge inner; };
-using Locations = FixedVector<Location, 200>;
+using Locations = Scratch<Location, 200>;
 
 Cell half_of(const Location& location, std::uint8_t half) {
   return half == 0 ? location.anchor : across(location.anchor, location.inner);
@@ -70,8 +70,8 @@ bool carries_circle(const State& state, Vertex vertex) {
 // DO-8.6, DO-R21  Every Locus without a circle. A vertex is slot 0 of exactly one up cell.
 template <class Act>
 void for_each_free_locus(const State& state, const Board& board, Act act) {
-  for (const Cell& cell : board.occupied())
-    if (const Vertex vertex = corner(cell, 0); !cell.down && board.is_locus(vertex) && !carries_circle(state, vertex)) act(vertex);
+  for (const Board::Occupied& piece : board.occupied())
+    if (const Vertex vertex = corner(piece.cell, 0); !piece.cell.down && board.is_locus(vertex) && !carries_circle(state, vertex)) act(vertex);
 }
 
 bool has_location(const State& state, const tables::Monument& piece) {
@@ -91,8 +91,8 @@ std::array<std::uint8_t, 2> level_cost(Level level, const Mods& mods) {
   return {reduced(card.cost[0], off), reduced(card.cost[1], reduced(off, card.cost[0]))};
 }
 
-bool can_pay(const Player& player, Level level) {
-  const auto cost = level_cost(level, mods_of(player));
+bool can_pay(const Player& player, const Mods& mods, Level level) {
+  const auto cost = level_cost(level, mods);
   for (std::size_t part = 0; part < 2; ++part)
     if (cost[part] > 0 && player.knowledge[level_card(level).domain[part]] < cost[part]) return false;
   return true;
@@ -131,11 +131,11 @@ bool collects(const tables::Monument& piece, const tables::Reward& reward, Tile 
 }
 
 // DO-8.1, DO-8.12, DO-R36
-bool can_contribute(const State& state, Seat seat, std::uint8_t index) {
+bool can_contribute(const State& state, Seat seat, const Mods& mods, std::uint8_t index) {
   const Site& site = state.sites[index];
   const Player& player = state.players[seat];
-  if (site.taken == piece_of(site.monument).levels || !can_pay(player, next_level(site))) return false;
-  if (!has(fitting_anywhere(player.tree), print_of_level(next_level(site)))) return false;
+  if (site.taken == piece_of(site.monument).levels || !can_pay(player, mods, next_level(site))) return false;
+  if (!fits_anywhere(player.tree, print_of_level(next_level(site)))) return false;
   return site.taken > 0 || has_location(state, piece_of(site.monument));
 }
 
@@ -156,7 +156,8 @@ void list_sites(const State& state, Task task, Actions& actions) {
   const tables::Monument& piece = piece_of(state.sites[task.what].monument);
   if (piece.circle)
     return for_each_free_locus(state, board, [&](Vertex v) { actions.add(sentence(Verb::crown, coordinate_word(v.i), coordinate_word(v.j))); });
-  for (const Location& location : diamond_locations(state, board, piece))
+  const Locations locations = diamond_locations(state, board, piece);
+  for (const Location& location : locations)
     actions.add(sentence(Verb::site, coordinate_word(location.anchor.i), coordinate_word(location.anchor.j),
                          facing(location.anchor.down, location.inner)));
 }
@@ -167,7 +168,8 @@ void choose_site(State& state, Task chosen, std::uint8_t i, std::uint8_t j, Faci
 
 void list_level_places(const State& state, Task task, Actions& actions) {
   const Print print = print_of_level(next_level(state.sites[task.what]));
-  for (const TreePlace& place : list_places(state.players[task.seat].tree))
+  const TreePlaces places = list_places(state.players[task.seat].tree);
+  for (const TreePlace& place : places)
     if (fits(place, print)) actions.add(sentence(Verb::attach, 0, coordinate_word(place.x), coordinate_word(place.y)));
 }
 
@@ -198,12 +200,12 @@ bool is_legal_site(const State& state, std::uint8_t index) {
 
 // DO-8.8, DO-8.9  A new City collects from every Monument next to it.
 void collect_rewards(State& state, Seat seat, Tile built) {
-  const Board board(state);
+  const Cell there = state.lands[built].cell();
   for (const Site& site : state.sites) {
     if (site.taken == 0) continue;
     const tables::Monument& piece = piece_of(site.monument);
-    for_each_adjacent(board, site, [&](Tile tile, const tables::Reward& reward) {
-      if (tile == built && collects(piece, reward, tile)) gain_reward(state, seat, reward);
+    for_each_adjacent_cell(site, [&](Cell cell, const tables::Reward& reward) {
+      if (cell == there && collects(piece, reward, built)) gain_reward(state, seat, reward);
     });
   }
 }

@@ -2,6 +2,8 @@
 // that list and answer it.
 #pragma once
 
+#include <algorithm>
+
 #include "games/dominations/rules/board.h"
 #include "games/dominations/rules/tree.h"
 #include "games/dominations/state.h"
@@ -57,8 +59,9 @@ struct Mods {
   std::uint8_t hand_size = 0, keep_knowledge = 0;
 };
 Mods mods_of(const Player& player);
-std::uint8_t discount(const Mods& mods, Target target);
-std::uint8_t reduced(std::uint8_t cost, std::uint8_t discount);  // DO-5.8
+inline std::uint8_t discount(const Mods& mods, Target target) { return mods.discount[static_cast<std::size_t>(target)]; }
+// DO-5.8  Free at zero or less; nothing comes back.
+inline std::uint8_t reduced(std::uint8_t cost, std::uint8_t discount) { return static_cast<std::uint8_t>(cost - std::min(cost, discount)); }
 std::uint8_t reserve_limit(const State& state, Seat seat, Domain domain, const Mods& mods);
 std::uint8_t reserve_limit(const State& state, Seat seat, Domain domain);
 void acquire(State& state, Seat seat, Domain domain, int amount);  // one acquisition (DO-5.5)
@@ -68,7 +71,7 @@ void assign_point(State& state, Task task, Domain domain);         // how: 1 if 
 // effects.cpp: DO-13
 struct Firing { const Effect* effect; Piece piece; };
 struct Deferred { std::uint8_t tiles = 0; FixedVector<std::uint8_t, 16> vestigium{}; };
-using Firings = FixedVector<Firing, 120>;
+using Firings = Scratch<Firing, 120>;
 int count(const State& state, Seat seat, const Effect& effect);
 void resolve(State& state, Seat seat, const Firings& firings, Deferred& deferred);
 void schedule_deferred(State& state, Seat seat, const Deferred& deferred);
@@ -77,8 +80,8 @@ void gain_reward(State& state, Seat seat, const tables::Reward& reward);
 
 // growth.cpp: DO-6
 struct Production { std::array<std::uint8_t, kDomains> knowledge{}; std::uint8_t vestigium = 0; };
-Production production_of(const State& state, Seat seat, Tile tile, std::uint8_t mode);
-std::uint8_t loci(const Board& board, Cell cell);
+Production production_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode);
+std::uint8_t loci(const Board& board, Cell cell);  // the slots at which a Locus lies, as bits
 inline constexpr std::uint8_t kConnection = 3;  // a mode; 0 to 2: the Locus at that slot of the tile
 void list_first_links(const State& state, Task task, Actions& actions);  // T1a; what: 1 for a second tile
 void take_tile(State& state, Task task, Tile tile);
@@ -95,12 +98,12 @@ void list_worker(const State& state, Task task, Actions& actions);
 void use_worker(State& state, Task task);
 
 // cities.cpp: DO-7
-void list_city_actions(const State& state, Seat seat, Actions& actions);
+void list_city_actions(const State& state, Seat seat, const Mods& mods, Actions& actions);
 void build_city(State& state, Seat seat, Tile tile);
 void raise_city(State& state, Seat seat, Tile tile);
 
 // monuments.cpp: DO-8
-bool can_contribute(const State& state, Seat seat, std::uint8_t site);
+bool can_contribute(const State& state, Seat seat, const Mods& mods, std::uint8_t site);
 std::uint8_t site_of(const State& state, Monument monument);
 void contribute(State& state, Task task, std::uint8_t site);
 void list_sites(const State& state, Task task, Actions& actions);           // what: site
@@ -109,21 +112,26 @@ void list_level_places(const State& state, Task task, Actions& actions);    // w
 void attach_level(State& state, Task task, std::int8_t x, std::int8_t y);
 void collect_rewards(State& state, Seat seat, Tile tile);                   // of a new City
 bool is_legal_site(const State& state, std::uint8_t site);                  // could its piece lie there, were it not placed?
-// Calls `act(tile, reward)` for every tile adjacent to a placed Monument (DO-8.13).
+// Calls `act(cell, reward)` for every cell adjacent to a placed Monument (DO-8.13).
 template <class Act>
-void for_each_adjacent(const Board& board, const Site& site, Act act) {
+void for_each_adjacent_cell(const Site& site, Act act) {
   const tables::Monument& piece = piece_of(site.monument);
   if (piece.circle) {
-    for (const Cell& cell : ring(site.vertex()))
-      if (const std::uint8_t there = board.at(cell); Board::is_tile(there)) act(Board::tile(there), piece.reward[0]);
+    for (const Cell& cell : ring(site.vertex())) act(cell, piece.reward[0]);
     return;
   }
   for (std::uint8_t side = 0; side < 4; ++side) {
     if (!piece.open[side]) continue;
-    const Cell cell = side < 2 ? site.anchor() : across(site.anchor(), site.inner_edge());
-    const std::uint8_t there = board.at(across(cell, turned(site.inner_edge() + 1 + side % 2)));
-    if (Board::is_tile(there)) act(Board::tile(there), piece.reward[side]);
+    const Cell half = side < 2 ? site.anchor() : across(site.anchor(), site.inner_edge());
+    act(across(half, turned(site.inner_edge() + 1 + side % 2)), piece.reward[side]);
   }
+}
+// The same for the tiles that lie there: `act(tile, reward)`.
+template <class Act>
+void for_each_adjacent(const Board& board, const Site& site, Act act) {
+  for_each_adjacent_cell(site, [&](Cell cell, const tables::Reward& reward) {
+    if (const std::uint8_t there = board.at(cell); Board::is_tile(there)) act(Board::tile(there), reward);
+  });
 }
 // Does a City on this tile collect from the Monument next to it? (DO-8.8, DO-8.9)
 bool collects(const tables::Monument& piece, const tables::Reward& reward, Tile tile);
@@ -144,7 +152,7 @@ void enter(State& state, Seat seat, const TreeCard& card);                   // 
 // exchange.cpp: DO-10
 bool can_exchange(const State& state, Seat seat);
 void list_exchanges(const State& state, Seat seat, Actions& actions);
-void exchange(State& state, Seat seat, std::uint8_t n, Domain given, std::uint8_t received);
+void exchange(State& state, Seat seat, std::uint8_t n, Domain given, std::uint8_t received);  // a Domain or kInfluenceWord
 
 // turn.cpp: DO-4
 void begin_turn(State& state);

@@ -20,13 +20,9 @@ constexpr std::array<std::array<PrintSet, kDomains + 2>, 4> kConnecting = [] {
 class TreeMap {
  public:
   explicit TreeMap(const Tree& tree) {
-    int low_x = 0, high_x = 0, low_y = 0, high_y = 0;
-    for (const TreeCard& card : tree) {
-      low_x = std::min<int>(low_x, card.x), high_x = std::max<int>(high_x, card.x);
-      low_y = std::min<int>(low_y, card.y), high_y = std::max<int>(high_y, card.y);
-    }
-    for (int x = low_x - 1; x <= high_x + 1; ++x)
-      std::memset(&at(x, low_y - 1), 0, static_cast<std::size_t>(high_y - low_y + 3));
+    int low = 0, high = 0;  // only the columns of the cards and those beside them are ever read
+    for (const TreeCard& card : tree) low = std::min<int>(low, card.x), high = std::max<int>(high, card.x);
+    std::memset(&at(low - 1, -kOrigin), 0, static_cast<std::size_t>((high - low + 3) * kWidth));
     for (std::uint8_t n = 0; n < tree.size(); ++n) at(tree[n].x, tree[n].y) = static_cast<std::uint8_t>(n + 1);
   }
   // 0: nothing; up to kMaxTree: a card, from 1; more: a place, from kMaxTree + 1.
@@ -69,11 +65,17 @@ PrintSet fitting(const TreePlace& place) {
 
 PrintSet fitting_anywhere(const Tree& tree) {
   PrintSet any{};
-  for (const TreePlace& place : list_places(tree)) {
+  const TreePlaces places = list_places(tree);
+  for (const TreePlace& place : places) {
     const PrintSet here = fitting(place);
     for (std::size_t i = 0; i < any.size(); ++i) any[i] |= here[i];
   }
   return any;
+}
+
+bool fits_anywhere(const Tree& tree, Print print) {
+  const TreePlaces places = list_places(tree);
+  return std::any_of(places.begin(), places.end(), [&](const TreePlace& place) { return fits(place, print); });
 }
 
 bool fits(const TreePlace& place, Print print) {

@@ -1,6 +1,7 @@
 // DO-9.2 to DO-9.5  Civilization Trees: where a card fits, and the Nodus it forms.
 #pragma once
 
+#include "games/dominations/rules/scratch.h"
 #include "games/dominations/state.h"
 
 namespace tessera::dominations {
@@ -32,12 +33,13 @@ struct TreePlace {
   std::array<Symbol, 4> facing{kNoSymbol, kNoSymbol, kNoSymbol, kNoSymbol};
 };
 using Tree = FixedVector<TreeCard, kMaxTree>;
-using TreePlaces = FixedVector<TreePlace, 2 * kMaxTree + 2>;
+using TreePlaces = Scratch<TreePlace, 2 * kMaxTree + 2>;
 
 TreePlaces list_places(const Tree& tree);
 PrintSet fitting(const TreePlace& place);        // every card that connects with all its neighbours there
 PrintSet fitting_anywhere(const Tree& tree);
 bool fits(const TreePlace& place, Print print);
+bool fits_anywhere(const Tree& tree, Print print);
 
 using NodusCounts = std::array<std::uint8_t, kDomains>;
 NodusCounts count_nodus(const Tree& tree);

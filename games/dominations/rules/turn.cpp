@@ -20,9 +20,10 @@ void begin_turn(State& state) {
 
 // DO-7.1
 void list_build(const State& state, Task task, Actions& actions) {
-  list_city_actions(state, task.seat, actions);
+  const Mods mods = mods_of(state.players[task.seat]);
+  list_city_actions(state, task.seat, mods, actions);
   for (std::uint8_t site = 0; site < state.seats; ++site)
-    if (can_contribute(state, task.seat, site)) actions.add(sentence(Verb::contribute, state.sites[site].monument));
+    if (can_contribute(state, task.seat, mods, site)) actions.add(sentence(Verb::contribute, state.sites[site].monument));
   actions.add(sentence(Verb::pass));
   list_exchanges(state, task.seat, actions);
 }

@@ -5,13 +5,6 @@ namespace {
 
 std::array<TileId, 4> district(const Player& player, TileId tile) { return CityMap(player.city).block(player.city, tile); }
 
-std::array<Colour, 4> colours(const Player& player, TileId tile) {
-  std::array<Colour, 4> found{};
-  const std::array<TileId, 4> block = district(player, tile);
-  for (std::size_t i = 0; i < 4; ++i) found[i] = player.city[block[i]].colour();
-  return found;
-}
-
 // OR-14.6  The colour of the die, or the Agora; what can do nothing is not offered (OR-11.0.3).
 bool may_activate(const State& state, TileId tile, Colour colour) {
   const Tile& used = active_player(state).city[tile];
@@ -26,6 +19,13 @@ std::uint8_t displayed(const State& state, std::uint8_t card) {
 }
 
 }  // namespace
+
+std::array<Colour, 4> district_colours(const Player& player, TileId tile) {
+  std::array<Colour, 4> found{};
+  const std::array<TileId, 4> block = district(player, tile);
+  for (std::size_t i = 0; i < 4; ++i) found[i] = player.city[block[i]].colour();
+  return found;
+}
 
 // OR-14.1
 bool can_close(const State& state) {
@@ -65,7 +65,7 @@ void close(State& state, DieCode code, Cell seat) {
 }
 
 void list_matching_cards(const State& state, Task task, Actions& actions) {
-  const std::array<Colour, 4> block = colours(active_player(state), task.what);
+  const std::array<Colour, 4> block = district_colours(active_player(state), task.what);
   for (const DistrictCard& shown : state.districts)
     if (matches(block, shown.card)) actions.add(sentence(Verb::score, shown.card));
 }

@@ -25,7 +25,7 @@ bool all_topped(const Player& player) {
 }
 
 void finish_round(State& state) {
-  if (is_last_round(state)) return;  // nothing is left to do: the game is over
+  if (end_conditions(state)) return;  // nothing is left to do: the game is over
   ++state.round;
   begin_round(state);
 }
@@ -65,14 +65,21 @@ void keep_zodiac(State& state, std::uint8_t card) {
 }
 
 // OR-19.1, OR-21.7; OR-R39 bounds a game in which nobody ever does anything.
-bool is_last_round(const State& state) {
-  if (is_solo(state)) return state.round >= tables::kSoloRounds;
+std::uint8_t end_conditions(const State& state) {
+  if (state.round == 0) return 0;
+  if (is_solo(state)) return state.round >= tables::kSoloRounds ? last_round : 0;
   bool topped = false, gold_left = false;
   for (Seat seat = 0; seat < state.seats; ++seat) topped |= all_topped(state.players[seat]);
   for (const DistrictCard& card : state.districts) gold_left |= card.gold > 0;
   const auto colours = std::count_if(state.tower_supply.begin(), state.tower_supply.end(), [](std::uint8_t discs) { return discs > 0; });
   constexpr int kColoursThatEnd = 3;
-  return topped || !gold_left || colours <= kColoursThatEnd || state.dice_ran_out || state.round >= tables::kRoundCap;
+  unsigned met = 0;
+  if (topped) met |= all_temples;
+  if (!gold_left) met |= no_gold;
+  if (colours <= kColoursThatEnd) met |= few_towers;
+  if (state.dice_ran_out) met |= no_die;
+  if (state.round >= tables::kRoundCap) met |= last_round;
+  return static_cast<std::uint8_t>(met);
 }
 
 }  // namespace tessera::origins

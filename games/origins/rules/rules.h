@@ -208,6 +208,7 @@ void salute(State& state, Task task, DieCode code);
 // close.cpp: OR-14
 bool can_close(const State& state);
 void close(State& state, DieCode code, Cell seat);
+std::array<Colour, 4> district_colours(const Player& player, TileId tile);  // of the District a tile names
 bool matches(const std::array<Colour, 4>& block, std::uint8_t card);  // OR-14.4
 void list_matching_cards(const State& state, Task task, Actions& actions);  // what: tile
 void score_card(State& state, std::uint8_t card);
@@ -228,7 +229,9 @@ void end_round(State& state);
 void settle_round(State& state);
 void list_kept(const State& state, Actions& actions);
 void keep_zodiac(State& state, std::uint8_t card);
-bool is_last_round(const State& state);
+enum EndCondition : std::uint8_t { all_temples = 1, no_gold = 2, few_towers = 4, no_die = 8, last_round = 16 };
+inline constexpr std::array<std::string_view, 5> kEndWords{"all-temples", "no-gold", "few-towers", "no-die", "last-round"};
+std::uint8_t end_conditions(const State& state);  // those met, one bit each
 
 // score.cpp: OR-19.2, OR-19.3, OR-21.10
 int temple_points(const Player& player);

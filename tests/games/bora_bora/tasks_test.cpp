@@ -154,3 +154,21 @@ TEST_CASE("BB-R28 the order of the three tasks has no meaning") {
   const State two = task_turn({.shells = 5}, {"four-men", "five-shells", "nine-regions"});
   CHECK(offers(one) == offers(two));
 }
+
+TEST_CASE("BB-9.7, BB-13.1.3 a position tells what each task lacks, of a hidden hand only what is known") {
+  State state = task_turn({.hand = {God::red, God::red}, .offerings = 3}, {"four-offerings", "two-red-gods", "nine-regions"});
+  const auto missing = [&](Seat viewer, std::string_view field) {
+    State seen = viewer == kReferee ? state : BoraBora::view(state, viewer);
+    Fields fields = Fields::writer();
+    BoraBora::fields(fields, seen);
+    return json::serialize(fields.take_written().at("players").at(0).at(field));
+  };
+  CHECK(missing(kReferee, "missing") == "[1,0,8]");
+  CHECK(missing(0, "missing") == "[1,0,8]");
+  CHECK(missing(1, "missing") == "[1,2,8]");
+  state.players[0].known[index(God::red)] = 1;
+  CHECK(missing(1, "missing") == "[1,1,8]");
+  state.open_tasks.clear();
+  state.open_tasks.push_back(tile("man-and-woman"));
+  CHECK(missing(1, "missing_of_open") == "[2]");
+}

@@ -171,3 +171,22 @@ TEST_CASE("OR-14.7, OR-20.7 Libra comes last: a Citizen die for its Wisdom, on t
   CHECK(freemen(state) == Lines{"red-5", "purple-3"});
   CHECK(state.active == 1);
 }
+
+TEST_CASE("OR-4.3.2, OR-14.4 a position names Districts by their lower left tile, with the cards they match") {
+  State state = with_block({"b-outpost", "b-castle", "b-statue", "b-mint"});
+  show(state, {"district-01", "district-02"});
+  const auto at = [](State shown, std::size_t tile, std::string_view field) {
+    Fields fields = Fields::writer();
+    Origins::fields(fields, shown);
+    return json::serialize(fields.take_written().at("players").at(0).at("city").at(tile).at(field));
+  };
+  const TileId tile = find_tile(state.players[0].city, {1, 0});
+  const bool fits = matches(district_colours(state.players[0], tile), district("district-01"));
+  CHECK(fits);
+  CHECK(at(state, tile, "district") == "\"open\"");
+  CHECK(at(state, tile, "matches") == "[\"district-01\"]");
+  CHECK(at(state, tile + 1u, "district") == "null");
+  CHECK(at(state, tile + 1u, "matches") == "[]");
+  state.players[0].city[tile].set_die(die("red-3"));
+  CHECK(at(state, tile, "district") == "\"closed\"");
+}

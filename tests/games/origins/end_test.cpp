@@ -96,3 +96,29 @@ TEST_CASE("OR-R39 players who only pass play to the round cap of the data, which
   CHECK(rounds == tables::kRoundCap);
   CHECK(state.round == tables::kRoundCap);
 }
+
+TEST_CASE("OR-19.1, OR-21.8, OR-21.10 a position announces how the game is going to end") {
+  const auto tells = [](State shown, std::string_view field) {
+    Fields fields = Fields::writer();
+    Origins::fields(fields, shown);
+    return json::serialize(fields.take_written().at(field));
+  };
+  State state = turn();
+  CHECK(tells(state, "ending") == "[]");
+  CHECK(tells(state, "target") == "0");
+  CHECK(tells(state, "neutral_disc") == "-1");
+  for (DistrictCard& card : state.districts) card.gold = 0;
+  state.tower_supply[red] = state.tower_supply[blue] = 0;
+  CHECK(tells(state, "ending") == R"(["no-gold","few-towers"])");
+  state.dice_ran_out = 1;
+  for (Temple temple : {forest, mountain, sea}) set_step(state, 1, temple, tables::kTempleTop[temple]);
+  state.round = tables::kRoundCap;
+  CHECK(tells(state, "ending") == R"(["all-temples","no-gold","few-towers","no-die","last-round"])");
+  State solo = turn(1);
+  CHECK(tells(solo, "target") == "260");
+  CHECK(tells(solo, "neutral_disc") == std::to_string(tables::kNeutralDisc[0]));
+  solo.round = 4;
+  CHECK(tells(solo, "ending") == "[]");
+  solo.round = 5;
+  CHECK(tells(solo, "ending") == R"(["last-round"])");
+}
