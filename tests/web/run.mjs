@@ -423,7 +423,7 @@ async function testFrame() {
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((wanted) => Number(document.querySelector('[data-step]').dataset.step) < wanted, last);
     check((await page.getAttribute('.stage .spot >> nth=0', 'aria-label')) !== null, 'pieces have no names');
-    await page.hover('.stage .spot[data-place^="land:"] >> nth=3');
+    await page.hover('.stage .spot[data-place^="land:"] >> nth=3', { force: true });
     await page.waitForSelector('[role=tooltip]');
     await page.click('.tabs button >> nth=1');
     await page.waitForSelector('.beside .panel');

@@ -258,7 +258,9 @@ function name(place: string, { position, language }: Context): string {
       return `${wordName(sex!, language)}, ${kindName(found!, language)}`;
     }
     case 'hut':
-    case 'free': return `${kind === 'hut' ? t.huts : t.free}: ${wordName(what, language)}`;
+      if (what === 'twelfth') return `${(player?.twelfth_huts ?? 0) > 1 ? `${player!.twelfth_huts} ` : ''}${t.twelfth} (${t.huts})`;  // as it is written there
+      return `${t.huts}: ${wordName(what, language)}`;
+    case 'free': return `${t.free} ${what === 'twelfth' ? t.twelfth : ''} (${wordName(what, language)})`;
     case 'ceremony': return wordName(what, language);
     case 'building':
     case 'built': return `${t.building} ${what.slice(9)}`;
