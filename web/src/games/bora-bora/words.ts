@@ -3,7 +3,7 @@ import type { Language } from '../../frame/settings.svelte';
 
 const en = {
   map: 'Archipelago', village: 'Village', statusTrack: 'Status', round: 'Round', of: 'of 6', setup: 'setting up', phaseA: 'Dice', phaseB: 'People', phaseC: 'Evaluation',
-  any: 'any', blueOnly: 'blue', below: (n: number) => `< ${n}`, fishing: 'Fishing', temple: 'Temple', templeLine: (vp: number) => `${vp} VP a priest · most: god tile`,
+  any: 'any', blueOnly: 'only with the Blue God', below: (n: number) => `< ${n}`, fishing: 'Fishing', temple: 'Temple', templeLine: (vp: number) => `${vp} VP a priest · most: god tile`,
   jewellery: 'Jewellery', jewelLine: 'one column a round, price in shells', openTasks: 'Open tasks', taskLine: '6 VP, 4 with the yellow god',
   price: (n: number) => (n === 1 ? '1 shell' : `${n} shells`), lacking: (n: number) => (n === 0 ? 'Nothing is missing.' : n === 1 ? 'One is missing.' : `${n} are missing.`), short: (n: number) => `${n} short`, oneShort: '1 short · 4 VP', ready: '6 VP', reaches: (n: number) => (n > 1 ? `reaches 1–${n}` : 'reaches 1'),
   women: 'Women', men: 'Men', positions: 'positions 1–6', gods: 'Gods', godTiles: 'God tiles', anyGod: 'any god', endEach: 'end +2', allSix: 'all six +6',
@@ -15,7 +15,7 @@ const en = {
 };
 const pt: typeof en = {
   map: 'Arquipélago', village: 'Aldeia', statusTrack: 'Status', round: 'Rodada', of: 'de 6', setup: 'preparação', phaseA: 'Dados', phaseB: 'Pessoas', phaseC: 'Avaliação',
-  any: 'livre', blueOnly: 'azul', below: (n) => `< ${n}`, fishing: 'Pesca', temple: 'Templo', templeLine: (vp) => `${vp} PV por padre · maioria: ficha`,
+  any: 'livre', blueOnly: 'só com o Deus Azul', below: (n) => `< ${n}`, fishing: 'Pesca', temple: 'Templo', templeLine: (vp) => `${vp} PV por padre · maioria: ficha`,
   jewellery: 'Joias', jewelLine: 'uma coluna por rodada, em conchas', openTasks: 'Tarefas abertas', taskLine: '6 PV, 4 com o deus amarelo',
   price: (n) => (n === 1 ? '1 concha' : `${n} conchas`), lacking: (n) => (n === 0 ? 'Não falta nada.' : n === 1 ? 'Falta uma unidade.' : `Faltam ${n}.`), short: (n) => `faltam ${n}`, oneShort: 'falta 1 · 4 PV', ready: '6 PV', reaches: (n) => (n > 1 ? `alcança 1–${n}` : 'alcança 1'),
   women: 'Mulheres', men: 'Homens', positions: 'posições 1–6', gods: 'Deuses', godTiles: 'Fichas', anyGod: 'um deus', endEach: 'fim +2', allSix: 'todas +6',
