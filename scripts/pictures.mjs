@@ -72,7 +72,7 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
     for (let i = 0; i < 3 && !(await page.locator('.chip[data-action]').count()); ++i) await page.locator('.chip').first().click();
     const chip = page.locator('.chip[data-action]').nth(1);
     if (size === 'desktop') await chip.hover();
-    else await chip.click();
+    else await chip.focus();
   });
   await picture(`${game}-tooltip`, table, seated, async (page, size) => {
     if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });

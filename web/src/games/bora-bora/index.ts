@@ -158,7 +158,7 @@ function players({ position, language }: Context): Player[] {
       seat,
       name: null,
       sign: disc(seat),
-      role: position.round ? t.order(turn + 1) : t.setup,
+      role: !position.round ? t.setup : turn ? t.order(turn + 1) : '',  // the first is marked anyway
       first: position.round > 0 && turn === 0,
       points: points(player),
       figures: [
