@@ -1,5 +1,6 @@
 // The position format of Dominations; docs/positions/dominations.md is made from it.
 #include "games/dominations/dominations.h"
+#include "core/position/fields.h"
 #include "games/dominations/rules/rules.h"
 
 namespace tessera::dominations {
