@@ -250,7 +250,7 @@ function name(place: string, { position, language }: Context): string {
   switch (kind) {
     case 'site': return `${sites.find((site) => site.id === what)?.names[language] ?? what} · ${t.ship} ${position.sites[what]?.ship ?? ''}`;
     case 'ship': return `${t.ship} ${position.sites[what]?.ship ?? ''} · ${t.site} ${what.slice(5)}`;
-    case 'item': return bonuses.get(what)?.names[language] ?? word(what, language);
+    case 'item': return `${bonuses.get(what)?.names[language] ?? word(what, language)}${{ temple: ' 1–2', 'spend-food': ' 1–3' }[what] ?? ''}`;
     case 'tower': return `${t.towers}: ${t.colours[what]} · ${t.left(position.tower_supply[what] ?? 0)}`;
     case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(position.stacks[what]?.height ?? 0)}`;
     case 'market': return buildings.has(what.split(':')[0]!) ? pieceName(what.split(':')[0]!, language) : t.market;
@@ -404,7 +404,7 @@ export const look: Look<Position> = {
   PlayerBoard,
   sample: sample as unknown as Position,
   boardSize: [1000, 1000],
-  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#C4452F', population: '#5F8F3B', advisors: '#7A4FA3', gold: '#E2BE3A', temples: '#2F6DB5', seats: '#8FE3FF' },
+  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#E0705A', population: '#5F8F3B', advisors: '#7A4FA3', gold: '#E2BE3A', temples: '#2F6DB5', seats: '#8FE3FF' },
   players,
   status,
   route,
