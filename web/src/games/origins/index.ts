@@ -404,7 +404,7 @@ export const look: Look<Position> = {
   PlayerBoard,
   sample: sample as unknown as Position,
   boardSize: [1000, 1000],
-  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#E0705A', population: '#5F8F3B', advisors: '#7A4FA3', gold: '#E2BE3A', temples: '#2F6DB5', seats: '#8FE3FF' },
+  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#E0705A', population: '#699647', advisors: '#9876B8', gold: '#E2BE3A', temples: '#5C8DC5', seats: '#8FE3FF' },
   players,
   status,
   route,
