@@ -42,6 +42,7 @@ export interface Tip {
   clause?: string;
   reconstructed?: boolean;
   when?: string;        // what it takes to choose it
+  whenClause?: string;  // where the rules say so, if not in the clause above
 }
 
 export interface Note {
@@ -95,6 +96,7 @@ export interface Look<P = any> {
 
 export interface GameEntry {
   id: string;
+  name: string;
   line: Text;
   minutes: number;
   weight: number;
