@@ -62,7 +62,7 @@ function placesOf(all: string[], position: Position, seat: number): string[] {
     case 'give': return [`resource:${what}@${seat}`];
     case 'use': return what.startsWith('z-') ? [`zodiac:${what}`] : what === 'exchange' ? [`attack@${seat}`] : abilityCell(what, position, seat);
     case 'buy': return [how ? `reserve:${what}@${seat}` : `market:${what}`, `mode:${where}`];
-    case 'place': return [`cell:${cell(what, where, seat)}`, `column:${what}`];
+    case 'place':
     case 'cover':
     case 'copy':
     case 'activate': return [`cell:${cell(what, where, seat)}`];
@@ -90,7 +90,9 @@ function isUnused(position: Position, seat: number, worker: string): boolean {
   return !!position.players[seat]?.freemen.some((freeman) => `freeman-${freeman.die}` === worker && !freeman.site);
 }
 function route({ words: all }: { words: string[] }, { position, me }: Context): string[] {
-  return placesOf(all, position, me ?? position.active);
+  // The beginnings of the sentence are what the chips of the action bar stand for.
+  const beginnings = [1, 2].filter((length) => length < all.length).map((length) => `w:${all.slice(0, length).join(' ')}`);
+  return [...placesOf(all, position, me ?? position.active), ...beginnings];
 }
 function places(line: LogLine, { position }: Context): string[] {
   const [verb, what = ''] = line.words;
