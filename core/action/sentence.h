@@ -40,11 +40,12 @@ class ActionList {
  public:
   ActionList() {}  // leaves the items alone: only those added are ever read
 
-  void clear() { size_ = 0; }
+  void clear() { size_ = sum_ = 0; }
   void add(const Action& action, std::uint16_t weight = 1) {
-    assert(size_ < Capacity);
+    assert(size_ < Capacity && weight > 0);
     items_[size_] = action;
     weights_[size_++] = weight;
+    sum_ += weight;
   }
 
   std::size_t size() const { return size_; }
@@ -55,13 +56,10 @@ class ActionList {
   const Action* begin() const { return items_.data(); }
   const Action* end() const { return items_.data() + size_; }
 
-  std::uint32_t total_weight() const {
-    std::uint32_t sum = 0;
-    for (std::size_t i = 0; i < size_; ++i) sum += weights_[i];
-    return sum;
-  }
+  std::uint32_t total_weight() const { return sum_; }
   // The action that a number below total_weight() falls on.
   const Action& at_weight(std::uint32_t left) const {
+    if (sum_ == size_) return (*this)[left];  // each weighs 1
     std::size_t i = 0;
     while (left >= weights_[i]) left -= weights_[i++];
     return (*this)[i];
@@ -70,7 +68,7 @@ class ActionList {
  private:
   union { std::array<Action, Capacity> items_; };
   union { std::array<std::uint16_t, Capacity> weights_; };
-  std::size_t size_ = 0;
+  std::uint32_t size_ = 0, sum_ = 0;
 };
 
 }  // namespace tessera

@@ -64,6 +64,14 @@ void for_each(Map map, Act act) {
   for (; map; map &= static_cast<Map>(map - 1)) act(static_cast<std::uint8_t>(std::countr_zero(map)));
 }
 
+// The kinds of a row of counts that are there at all, one bit each.
+template <class Row>
+constexpr Map kinds_in(const Row& counts) {
+  Map kinds = 0;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) kinds |= static_cast<Map>((counts[kind] != 0) << kind);
+  return kinds;
+}
+
 // The members of a set that a table gives a value.
 template <std::size_t Size>
 constexpr Map members(const std::array<std::uint8_t, Size>& table, std::uint8_t value) {

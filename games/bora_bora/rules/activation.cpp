@@ -40,10 +40,11 @@ void for_each_activation(const State& state, Task turn, bool green, Act act) {
   const bool may_green = green && !turn.how;                            // BB-8.6
   for (std::size_t sex = 0; sex < kSexes; ++sex) {
     if (first[sex] && !may_green) continue;
-    for (Kind kind = 0; kind < kKinds; ++kind) {
-      const std::uint8_t copies = player.people[sex][kind];
-      if (copies == 0 || first[sex] == kind + 1) continue;  // BB-8.6.1, BB-R12
-      const std::uint8_t strength = strength_of(kind, copies);
+    Map kinds = kinds_in(player.people[sex]);
+    if (first[sex]) kinds &= static_cast<Map>(~bit(static_cast<Kind>(first[sex] - 1)));  // BB-8.6.1, BB-R12
+    for (; kinds; kinds &= static_cast<Map>(kinds - 1)) {
+      const Kind kind = static_cast<Kind>(std::countr_zero(kinds));
+      const std::uint8_t strength = strength_of(kind, player.people[sex][kind]);
       if (can_perform(state, state.active, kind, strength) &&
           !act(sex, kind, first[sex] ? Green::second_kind : Green::none))
         return;

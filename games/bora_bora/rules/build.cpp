@@ -3,15 +3,25 @@
 namespace tessera::bora_bora {
 namespace {
 
-bool holds_both(Map materials, Pair pair) { return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair]; }
+constexpr bool holds_both(Map materials, Pair pair) {
+  return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair];
+}
+
+// For each set of ceremony spaces: does it have two that are adjacent? It has if its lowest has a
+// neighbour there, or the set without the lowest has.
+constexpr auto kHasPair = [] {
+  std::array<Map, tables::kCeremonySpaces.size()> neighbours{};
+  for (Map pair : tables::kPairMap)
+    neighbours[static_cast<std::size_t>(std::countr_zero(pair))] |= static_cast<Map>(pair & (pair - 1));
+  std::array<bool, std::size_t{1} << tables::kCeremonySpaces.size()> has{};
+  for (std::size_t spaces = 1; spaces < has.size(); ++spaces)
+    has[spaces] = has[spaces & (spaces - 1)] || (spaces & neighbours[static_cast<std::size_t>(std::countr_zero(spaces))]) != 0;
+  return has;
+}();
 
 }  // namespace
 
-bool has_site(const Player& player) {
-  for (Pair pair = 0; pair < kPairs; ++pair)
-    if (holds_both(player.materials, pair)) return true;
-  return false;
-}
+bool has_site(const Player& player) { return kHasPair[player.materials]; }
 
 Pips least_unbuilt(const Player& player) {
   for (std::size_t tile = 0; tile < kBuildings; ++tile)

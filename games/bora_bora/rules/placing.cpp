@@ -7,29 +7,21 @@ namespace {
 
 constexpr Pips kNever = kMaxPips + 1;
 
-struct Path {
-  Region from, to;
-  Pips value;
-};
-
-// The paths of a mode, the easiest first.
-template <Mode mode>
-constexpr auto paths_by_value() {
-  std::array<Path, std::count(tables::kPathMode.begin(), tables::kPathMode.end(), index(mode))> paths{};
-  std::size_t size = 0;
-  for (std::size_t i = 0; i < tables::kPathMode.size(); ++i)
-    if (tables::kPathMode[i] == index(mode)) paths[size++] = {tables::kPathFrom[i], tables::kPathTo[i], tables::kPathValue[i]};
-  std::sort(paths.begin(), paths.end(), [](const Path& a, const Path& b) { return a.value < b.value; });
-  return paths;
-}
-
-template <Mode mode>
-Pips least_path(const Player& player) {
-  static constexpr auto paths = paths_by_value<mode>();
-  for (const Path& path : paths)
-    if ((player.regions >> path.from ^ player.regions >> path.to) & 1) return path.value;
-  return kNever;
-}
+// BB-6.1.1  For each mode and set of regions: the least value of a path that leads out of the set.
+// Easier paths are entered last.
+constexpr auto kLeastPath = [] {
+  std::array<std::array<Pips, std::size_t{1} << kRegions>, 2> least{};
+  for (auto& row : least) row.fill(kNever);
+  for (Pips value = kMaxPips; value > 0; --value)
+    for (std::size_t path = 0; path < tables::kPathFrom.size(); ++path) {
+      if (tables::kPathValue[path] != value) continue;
+      Pips* row = least[tables::kPathMode[path]].data();
+      const unsigned from = tables::kPathFrom[path], to = tables::kPathTo[path];
+      for (unsigned regions = 0; regions < 1u << kRegions; ++regions)
+        if ((regions >> from ^ regions >> to) & 1) row[regions] = value;
+    }
+  return least;
+}();
 
 Pips least_position(const State& state, Sex sex) {
   const auto& row = state.display[index(sex)];
@@ -52,15 +44,19 @@ Purse purse_of(const Player& player) {
 
 // BB-5.4, BB-10.5  What counts are shown values, whoever owns the dice.
 std::array<Pips, kSpaces> lowest_dice(const State& state) {
-  std::array<Pips, kSpaces> lowest;
-  lowest.fill(kNever);
+  std::array<Pips, kSpaces + 1> on_space;  // the last for dice not placed
+  on_space.fill(kNever);
   for (Seat seat = 0; seat < state.seats; ++seat)
     for (std::size_t die = 0; die < tables::kDice; ++die) {
-      const std::uint8_t space = state.players[seat].dice_on[die];
-      if (space == kNone || space == index(Space::fishing)) continue;
-      Pips& pips = lowest[tile_of(state.seats, static_cast<Space>(space))];
+      Pips& pips = on_space[std::min<std::size_t>(state.players[seat].dice_on[die], kSpaces)];
       pips = std::min(pips, state.players[seat].dice[die]);  // BB-R7
     }
+  std::array<Pips, kSpaces> lowest;
+  lowest.fill(kNever);
+  for (std::size_t space = 0; space < index(Space::fishing); ++space) {
+    Pips& pips = lowest[tile_of(state.seats, static_cast<Space>(space))];
+    pips = std::min(pips, on_space[space]);
+  }
   return lowest;
 }
 
@@ -69,8 +65,8 @@ Pips least_value(const State& state, Seat seat, Space space) {
   const Player& player = state.players[seat];
   const bool has_hut = player.ordinary_huts + player.twelfth_huts > 0;  // BB-6.1.2
   switch (space) {
-    case Space::land: return has_hut ? least_path<Mode::land>(player) : kNever;
-    case Space::water: return has_hut ? least_path<Mode::water>(player) : kNever;
+    case Space::land: return has_hut ? kLeastPath[index(Mode::land)][player.regions] : kNever;
+    case Space::water: return has_hut ? kLeastPath[index(Mode::water)][player.regions] : kNever;
     case Space::man: return has_free_space(player) ? least_position(state, Sex::man) : kNever;
     case Space::woman: return has_free_space(player) ? least_position(state, Sex::woman) : kNever;
     case Space::temple: return priests_in_supply(state, seat) > 0 ? Pips{1} : kNever;

@@ -80,6 +80,8 @@ export interface Look<P = any> {
   places(line: LogLine, context: PlaceContext<P>): string[];
   sign(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): Sign | null;
   phrase(text: Text, language: Language): string;
+  // A shorter name for a chip than the sentence, where the board helps to tell.
+  title?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): string | null;
   // Short notes on what an action would change, from the engine's preview.
   notes(preview: Preview, context: PlaceContext<P>): Note[];
   name(place: string, context: PlaceContext<P>): string;
