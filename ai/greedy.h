@@ -29,7 +29,7 @@ class Greedy {
       State next = state;
       G::apply(next, actions[i]);
       choice.prospects.push_back(prospect(actions[i], next));
-      const float worth = look_ahead(next);
+      const float worth = look_ahead(next, 1);
       if (i && worth == best_worth && rng.below(++ties) != 0) continue;
       if (i && worth < best_worth) continue;
       if (!i || worth > best_worth) ties = 1;
@@ -43,10 +43,13 @@ class Greedy {
  private:
   static constexpr int kLooks = 2000;  // positions looked at for one choice, shared evenly by its actions
 
+  static constexpr int kChoicesAlone = 3;  // alone the turn never passes on; some choices stand for it
+
   // The best standing the seat can reach while the choice stays with it, and all options can be looked at.
-  float look_ahead(const State& state) {
+  float look_ahead(const State& state, int choices) {
     const Decision decision = G::decision(state);
     if (decision.actor != Decision::Actor::player || decision.seat != seat_ || looks_left_ <= 0) return standing(state);
+    if (choices == kChoicesAlone && G::setup(state).players == 1) return standing(state);
     typename G::Actions actions;
     list<G>(state, actions);
     looks_left_ -= static_cast<int>(actions.size());
@@ -55,7 +58,7 @@ class Greedy {
     for (const Action& action : actions) {
       State next = state;
       G::apply(next, action);
-      best = std::max(best, look_ahead(next));
+      best = std::max(best, look_ahead(next, choices + (actions.size() > 1)));
     }
     return best;
   }

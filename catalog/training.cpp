@@ -1,5 +1,6 @@
 #include "catalog/training.h"
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
@@ -27,7 +28,7 @@ constexpr int kGreedyGames = 60;
 Setup setup_of(const TrainingPlan& plan, const GameInfo& info, int game) {
   std::vector<int> players = plan.players;
   if (players.empty()) {
-    for (int n = info.min_players; n <= info.max_players; ++n) players.push_back(n);
+    for (int n = std::max<int>(2, info.min_players); n <= info.max_players; ++n) players.push_back(n);
     if (info.min_players <= 2 && info.max_players >= 2) players.push_back(2);
   }
   Setup setup{.players = static_cast<std::uint8_t>(players[static_cast<std::size_t>(game) % players.size()])};

@@ -10,7 +10,7 @@ namespace tessera {
 
 struct TrainingPlan {
   std::string game;
-  std::vector<int> players;   // which numbers of players; empty: all the game allows
+  std::vector<int> players;   // which numbers of players; empty: all the game allows, from two
   int rounds = 3;             // each plays with what the one before has learnt
   int games = 600;            // in each round
   int iterations = 100;       // of the bot that plays

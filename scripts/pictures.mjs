@@ -1,80 +1,112 @@
 #!/usr/bin/env node
-// Makes docs/pictures: each page at both sizes, light and dark, in both languages, from a real game.
-//   scripts/pictures [--tessera build/release/tessera] [--only words]
-import { mkdirSync } from 'node:fs';
+// Makes docs/pictures: each page at both sizes, from real games, on a desktop light and in English, on a
+// phone dark and in Portuguese.
+//   scripts/pictures [--tessera build/release/tessera] [--game GAME|frame] [--only words] [--to folder]
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, decide, legal, openPage, random, seats, Server, settled } from '../tests/web/harness.mjs';
+import { chromium, legal, longPress, openPage, seats, Server, settled } from '../tests/web/harness.mjs';
+import { shrink } from './palette.mjs';
 
-const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, only: { type: 'string' }, to: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
+const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, game: { type: 'string' }, only: { type: 'string' }, to: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
 const folder = resolve(args.to ?? new URL('../docs/pictures', import.meta.url).pathname);
 mkdirSync(folder, { recursive: true });
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const variants = [['light', 'en'], ['dark', 'pt']];
+const variants = [
+  { size: 'desktop', viewport: { width: 1440, height: 900 }, settings: { theme: 'light', language: 'en' } },
+  { size: 'phone', viewport: { width: 390, height: 844 }, settings: { theme: 'dark', language: 'pt' }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+];
+// Seats, how many own decisions make the middle of the game, which of them to show, and a piece to explain.
+const games = {
+  'gods-of-rome': { seats: 4, middle: 20, question: /^(take-turn|grow-where|place-meeple|gather-where)$/, piece: 'objective:', touched: 'land:' },
+  'bora-bora': { seats: 3, middle: 45, question: /^(place-die|expand-where|take-person)$/, piece: 'person:man-4', touched: 'region:' },
+  origins: { seats: 3, middle: 40, question: /./, piece: 'site', touched: 'site' },
+  dominations: { seats: 4, middle: 40, question: /./, piece: 'card:', touched: 'cell' },
+};
 const server = new Server(args.tessera);
 const browser = await chromium.launch({ executablePath: args.chromium, chromiumSandbox: false });
 const errors = [];
 
-// Plays as a quick bot advises until the wanted question is asked.
+// Plays as a quick bot advises until the wanted moment comes or the game is over.
 async function advance(seated, wanted) {
-  for (let i = 0; i < 4000; ++i) {
+  const post = async (path, body) => {
+    const ask = () => fetch(`${server.url}/api/tables/${seated.table}/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${seated.token}` }, body: JSON.stringify(body) });
+    return (await ask().catch(ask)).json();  // an idle connection may be closed just when it is used again
+  };
+  for (let own = 0; ; ) {
     const { update } = await legal(server, seated);
-    if (wanted(update)) return update;
     if (update.decision.actor === 'no_one') return update;
     if (!update.legal.length) {
       await new Promise((done) => setTimeout(done, 20));
       continue;
     }
-    const ask = (path, body) => fetch(`${server.url}/api/tables/${seated.table}/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${seated.token}` }, body: JSON.stringify(body) }).then((answer) => answer.json());
-    const hint = await ask('hint', { bot: 'greedy' });
-    await ask('play', { action: hint.action ?? update.legal[0].action, after: update.sequence });
+    if (wanted(update, own)) return update;
+    const hint = await post('hint', { bot: 'greedy' });
+    await post('play', { action: hint.action ?? update.legal[0].action, after: update.sequence });
+    ++own;
   }
-  throw new Error('the wanted question was never asked');
 }
 
 async function picture(name, path, seated, prepare = async () => {}) {
   if (args.only && !name.includes(args.only)) return;
-  for (const [size, viewport] of Object.entries(sizes))
-    for (const [theme, language] of variants) {
-      const page = await openPage(browser, server, { path, seated, viewport, settings: { theme, language }, hasTouch: size === 'phone', errors });
-      await page.waitForSelector(path.startsWith('/table') ? '.table[data-ready=true]' : 'main');
-      if (path.startsWith('/table')) await settled(page, { previews: false }).catch(() => {});
-      await page.evaluate(() => document.fonts.ready);
-      await prepare(page, size);
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${folder}/${name}-${size}-${theme}-${language}.png` });
-      await page.context().close();
-    }
+  for (const { size, ...how } of variants) {
+    const page = await openPage(browser, server, { path, seated, ...how, errors });
+    if (path.startsWith('/table')) await settled(page, { timeout: 20000 }).catch(() => {});
+    else await page.waitForSelector('main');
+    await page.evaluate(() => document.fonts.ready);
+    await prepare(page, size);
+    await page.waitForTimeout(400);
+    writeFileSync(`${folder}/${name}-${size}.png`, shrink(await page.screenshot()));
+    await page.context().close();
+  }
+}
+
+async function picturesOf(game, { seats: count, middle, question, piece, touched }) {
+  const seated = await server.openTable({ game, seats: seats(count) });
+  const table = `/table/${seated.table}`;
+  await advance(seated, () => true);
+  await picture(`${game}-start`, table, seated);
+  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 3);
+  await picture(`${game}-middle`, table, seated);
+  await picture(`${game}-preview`, table, seated, async (page, size) => {
+    // Where chips stand for several actions, the first of them is opened.
+    for (let i = 0; i < 3 && !(await page.locator('.chip[data-action]').count()); ++i) await page.locator('.chip').first().click();
+    const chips = page.locator('.chip[data-action]');
+    const chip = (await chips.count()) > 1 ? chips.nth(1) : chips.first();
+    if (!(await chips.count())) return;
+    if (size === 'desktop') await chip.hover();
+    else await chip.focus();
+  });
+  await picture(`${game}-tooltip`, table, seated, async (page, size) => {
+    if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });
+    else await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.spot'));
+    await page.waitForSelector('[role=tooltip]', { timeout: 2000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
+  });
+  await picture(`${game}-replay`, `/replay/${seated.table}`, seated, async (page) => {
+    await page.waitForSelector('[data-ready=true]');
+    await page.keyboard.press('End');
+  });
+  await advance(seated, () => false);
+  await picture(`${game}-end`, table, seated, (page) => page.waitForSelector('[role=dialog]').then(() => page.waitForTimeout(600)));
+  await picture(`${game}-board`, table, seated, async (page) => {
+    await page.waitForSelector('[role=dialog]');
+    await page.keyboard.press('Escape');
+  });
+  return seated;
 }
 
 try {
   await server.start();
-  const seated = await server.openTable({ seats: seats(4) });
-  const table = `/table/${seated.table}`;
-  await advance(seated, (update) => update.legal.length > 0);
-  await picture('start', table, seated);
-  await advance(seated, (update) => update.position.turns > 40 && update.decision.question === 'take-turn' && update.legal.length > 6);
-  await picture('turn', table, seated);
-  await picture('lobby', '/', seated, (page) => page.waitForSelector('.row').catch(() => {}));
-  await picture('tooltip', table, seated, async (page, size) => {
-    if (size === 'desktop') return page.hover('.spot[data-place^="blessing:"][data-place$="@home"] >> nth=2');
-    await page.click('header nav button:last-child');
-    await page.click('.menu .button >> nth=1');
-    await page.mouse.click(195, 220);
-  });
-  await advance(seated, (update) => ['grow-where', 'place-meeple', 'gather-where', 'travel-from', 'move'].includes(update.decision.question) && update.legal.length > 2);
-  await picture('decision', table, seated);
-  await picture('preview', table, seated, async (page, size) => {
-    if (size === 'desktop') await page.hover('.chip >> nth=1');
-    else await page.click('.chip >> nth=1');
-  });
-  await picture('replay', `/replay/${seated.table}`, seated, async (page) => {
-    await page.waitForSelector('[data-ready=true]');
-    await page.fill('input[type=range]', '120');
-  });
-  await picture('rules', '/rules', null);
-  await advance(seated, (update) => update.decision.actor === 'no_one');
-  await picture('end', table, seated, (page) => page.waitForSelector('[role=dialog]').then(() => page.waitForTimeout(600)));
+  for (const [game, how] of Object.entries(games)) if (!args.game || args.game === game) await picturesOf(game, how);
+  if (!args.game || args.game === 'frame') {
+    const seated = await server.openTable({ game: 'bora-bora', seats: seats(3) });
+    await advance(seated, (_, own) => own > 8);
+    await picture('lobby', '/', seated, async (page) => {
+      await page.waitForSelector('.row');
+      await page.waitForFunction(() => document.querySelectorAll('.mini .board').length === 4);  // they come in idle time
+    });
+    await picture('rules', '/rules/bora-bora#BB-5.4', null);
+    await picture('data', '/data/bora-bora', null, (page) => page.waitForSelector('table'));
+  }
 } finally {
   await browser.close();
   await server.end();

@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import subset from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 
 // A game's look needs outlines and places of components; where the data comes from is told by another page.
@@ -18,8 +19,21 @@ function componentsToDraw(): Plugin {
   };
 }
 
+// Fonts keep the letters of Western Europe and the signs the page writes; the rest falls back to the system's.
+function lettersInUse(): Plugin {
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+  const letters = range(0x20, 0x7e) + range(0xc0, 0xff) + 'ªº«»°·–—‘’“”…−×≤≥≠→✓€';
+  return {
+    name: 'letters-in-use',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.woff2')) file.source = await subset(Buffer.from(file.source), letters, { targetFormat: 'woff2' });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [componentsToDraw(), svelte()],
+  plugins: [componentsToDraw(), lettersInUse(), svelte()],
   build: { outDir: '../build/web', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 });

@@ -76,17 +76,17 @@ class Evaluation {
   // Alone there is nobody to compare with: a solitary player wants more than at the root.
   void set_anchor(const State& root) {
     if (G::setup(root).players > 1) return;
-    const float worth = strength(root, 0, anchor_points_);
-    anchor_ = fitted_ ? 0 : worth;
+    anchor_ = strength(root, 0, anchor_points_);
   }
 
  private:
   static float logistic(float x) { return 1 / (1 + std::exp(-x)); }
 
-  // The strength of a seat's position; differences are log odds. `points` becomes its worth.
+  // The strength of a seat's position; differences are log odds. `points` becomes its worth. Alone
+  // the hand-written evaluation serves: who never wins, or always, teaches nothing.
   float strength(const State& state, Seat seat, float& points) const {
     if constexpr (HasFeatures<G>)
-      if (fitted_) {
+      if (fitted_ && G::setup(state).players > 1) {
         std::array<float, G::kFeatures> features{};
         G::features(state, seat, features);
         points = features[0];

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/boards/boards.h"
+#include "core/json/json.h"
 
 namespace tessera::cli {
 namespace {

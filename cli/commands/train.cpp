@@ -26,7 +26,7 @@ class Train final : public Command {
     parameters.option("--games", plan_.games, 20, 1'000'000, "in each round");
     parameters.option("--iterations", plan_.iterations, 1, 1'000'000, "of the bot that plays");
     parameters.option("--hidden", plan_.hidden, 0, 64, "units of the model; 0: a straight line");
-    parameters.option("--players", players_, "numbers of players; all unless named");
+    parameters.option("--players", players_, "numbers of players; all from two unless named");
     parameters.option("--threads", plan_.threads, 1, 256, "games played at a time");
     parameters.option("--seed", plan_.seed, "of everything random");
   }

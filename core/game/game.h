@@ -10,9 +10,10 @@
 #include "core/game/decision.h"
 #include "core/game/score_sheet.h"
 #include "core/game/setup.h"
-#include "core/position/fields.h"
 
 namespace tessera {
+
+class Fields;
 
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& now, Seat seat,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/nearest.h"
+#include "core/json/json.h"
 
 namespace tessera {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/action/grammar.h"
-#include "core/json/json.h"
+#include "core/json/forward.h"
 #include "core/text/texts.h"
 
 namespace tessera {

@@ -6,10 +6,9 @@
 #include <string_view>
 
 #include "core/base/result.h"
+#include "core/json/forward.h"
 
 namespace tessera {
-
-namespace json = boost::json;
 
 // Parses a whole text; never throws, and bounds the depth of nesting.
 Result<json::value> parse_json(std::string_view text);

@@ -89,6 +89,22 @@ class Fields {
   void derived_number(std::string_view name, std::string_view about, Number number) {
     derived_field(name, "number", about, [&]() -> json::value { return static_cast<int>(number()); });
   }
+  // Amounts by word, like `counts`: those that are 0 are left out.
+  template <class Amounts>
+  void derived_counts(std::string_view name, Words words, std::string_view about, Amounts amounts) {
+    derived_value(name, "counts by word, absent is 0", about, [&]() -> json::value {
+      json::object counts;
+      const auto found = amounts();
+      for (std::size_t i = 0; i < words.size(); ++i)
+        if (found[i] != 0) counts[words[i]] = static_cast<int>(found[i]);
+      return counts;
+    });
+  }
+  // Anything else; `kind` says in the description what `value()` gives.
+  template <class Value>
+  void derived_value(std::string_view name, std::string_view kind, std::string_view about, Value value) {
+    derived_field(name, kind, about, value);
+  }
   // A list of numbers; `each(add)` hands them over one by one.
   template <class Each>
   void derived_numbers(std::string_view name, std::string_view about, Each each) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/game/game.h"
+#include "core/position/fields.h"
 #include "core/table/table.h"
 
 namespace tessera {

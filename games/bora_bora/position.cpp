@@ -1,5 +1,6 @@
 // The position format of Bora Bora; docs/positions/bora-bora.md is made from it.
 #include "games/bora_bora/bora_bora.h"
+#include "core/position/fields.h"
 #include "games/bora_bora/rules/rules.h"
 
 namespace tessera::bora_bora {

@@ -1,5 +1,6 @@
 // The position format of Dominations; docs/positions/dominations.md is made from it.
 #include "games/dominations/dominations.h"
+#include "core/position/fields.h"
 #include "games/dominations/rules/rules.h"
 
 namespace tessera::dominations {
@@ -54,7 +55,38 @@ void tree_fields(Fields& f, Player& player) {
     f.number("copy", copy, 1, kCopies, "which copy of a Mastery; 1 for other cards");
     f.flag("advanced", advanced, "is it turned to its advanced face?");
     card.print = static_cast<std::uint8_t>((copy - 1) | (advanced ? kAdvanced : 0));
+    const auto nodus = [&](Side side) {
+      const Domain domain = nodus_at(player.tree, card, side);
+      return domain == kNone ? -1 : domain;
+    };
+    f.derived_word("nodus_north", tables::kDomains, "Domain of the Nodus with the card to the north", [&] { return nodus(Side::north); });
+    f.derived_word("nodus_east", tables::kDomains, "Domain of the Nodus with the card to the east", [&] { return nodus(Side::east); });
   });
+}
+
+// What follows from the rules, so that nobody who looks has to know them.
+json::array objectives_of(const State& state, Seat seat) {
+  json::array rows;
+  if (state.players[seat].nation == kNone) return rows;
+  for (const tables::Aim& aim : tables::kAims[state.players[seat].nation]) {
+    const Progress found = progress(state, seat, aim);
+    rows.push_back(json::object{{"have", found.have}, {"need", found.need}, {"met", found.is_met()}});
+  }
+  return rows;
+}
+
+std::array<std::uint8_t, kDomains> limits_of(const State& state, Seat seat) {
+  std::array<std::uint8_t, kDomains> limits{};
+  for (Domain domain = 0; domain < kDomains; ++domain) limits[domain] = reserve_limit(state, seat, domain);
+  return limits;
+}
+
+void derived_player_fields(Fields& f, const State& state, Seat seat) {
+  f.derived_counts("limits", tables::kDomains, "Reserve limit by Domain (DO-5.3)", [&] { return limits_of(state, seat); });
+  f.derived_counts("nodus", tables::kDomains, "complete Nodus by Domain (DO-9.5)", [&] { return count_nodus(state.players[seat].tree); });
+  f.derived_value("objectives", "list of `have`, `need` (numbers) and `met` (true or false)",
+                  "the five objectives of the nation in the order of the card: parts there, parts asked for, fulfilled now? (DO-12.2 to DO-12.6)",
+                  [&] { return objectives_of(state, seat); });
 }
 
 void player_fields(Fields& f, State& state, std::size_t seat) {
@@ -75,6 +107,7 @@ void player_fields(Fields& f, State& state, std::size_t seat) {
   secret(f, "chosen_nation", player.chosen_nation, kChoiceWords, "which of the two, before it is revealed");
   secret(f, "chosen_monument", player.chosen_monument, kChoiceWords, "which of the two, before it is revealed");
   tree_fields(f, player);
+  derived_player_fields(f, state, static_cast<Seat>(seat));
 }
 
 void land_fields(Fields& f, State& state) {
@@ -111,6 +144,10 @@ void site_fields(Fields& f, State& state) {
     f.number("o", down, 0, 1, "diamond: does the anchor point up (0) or down (1)?");
     f.number("inner", inner, 0, 2, "diamond: the inner edge (DO-2.10)");
     site.facing = facing(down, inner);
+    f.derived_word("controller", kSeatWords, "who controls it now (DO-12.6)", [&] {
+      const Seat seat = site.taken > 0 ? controller(state, site) : kNone;
+      return seat == kNone ? -1 : seat;
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 // The position format of Gods of Rome; docs/positions/gods-of-rome.md is made from it.
 #include "games/gods_of_rome/gods_of_rome.h"
+#include "core/position/fields.h"
 #include "games/gods_of_rome/rules/rules.h"
 
 namespace tessera::gods_of_rome {

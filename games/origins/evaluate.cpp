@@ -72,13 +72,30 @@ float worth_of_city(const State& state, Seat seat) {
   return worth;
 }
 
+// Each step of a temple is worth more than the one before, so what lies two steps on counts already.
+float worth_of_temples(const Player& player) {
+  constexpr std::size_t kAhead = 2;
+  float worth = 0;
+  for (Temple temple = 0; temple < kTemples; ++temple) {
+    const auto& points = tables::kTempleVp[temple];
+    const std::size_t space = player.temples[temple].space;
+    worth += 0.3f * static_cast<float>(space) + 0.35f * static_cast<float>(points[std::min(space + kAhead, std::size(points) - 1)]);
+  }
+  return worth;
+}
+
 float worth_of_tracks(const State& state, Seat seat) {
   const Player& player = state.players[seat];
-  float worth = 0.35f * static_cast<float>(player.military.space);
-  for (Temple temple = 0; temple < kTemples; ++temple) worth += 0.7f * static_cast<float>(player.temples[temple].space);
+  float worth = 0.35f * static_cast<float>(player.military.space) + worth_of_temples(player);
   worth += 1.5f * static_cast<float>(zodiac_cards(state, seat));
   for (std::uint8_t height : player.towers) worth += 0.9f * static_cast<float>(height - 1);
   return worth + 2.2f * static_cast<float>(player.bases) + 0.8f * static_cast<float>(available_bases(player));
+}
+
+// Alone the end is known, and what cannot be used before it is worth nothing.
+float share_of_game_left(const State& state) {
+  if (!is_solo(state)) return 1;
+  return static_cast<float>(tables::kSoloRounds - state.round + 1) / static_cast<float>(tables::kSoloRounds + 1);
 }
 
 }  // namespace
@@ -87,8 +104,8 @@ float Origins::evaluate(const State& state, Seat seat) {
   const float points = static_cast<float>(total(state, seat));
   if (state.agenda.empty()) return points;
   const Player& player = state.players[seat];
-  return points + worth_of_resources(player) + worth_of_freemen(player) + worth_of_visits(state, player) +
-         worth_of_city(state, seat) + worth_of_tracks(state, seat);
+  const float means = worth_of_resources(player) + worth_of_freemen(player) + worth_of_city(state, seat) + worth_of_tracks(state, seat);
+  return points + share_of_game_left(state) * means + worth_of_visits(state, player);
 }
 
 }  // namespace tessera::origins

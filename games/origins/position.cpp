@@ -1,5 +1,6 @@
 // The position format of Origins; docs/positions/origins.md is made from it.
 #include "games/origins/origins.h"
+#include "core/position/fields.h"
 #include "games/origins/rules/rules.h"
 
 namespace tessera::origins {

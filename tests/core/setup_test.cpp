@@ -1,4 +1,5 @@
 #include "core/game/setup.h"
+#include "core/json/json.h"
 
 #include <doctest/doctest.h>
 

@@ -6,6 +6,7 @@
 #include "core/chance/bag.h"
 #include "core/game/agenda.h"
 #include "core/game/game.h"
+#include "core/position/fields.h"
 
 namespace tessera::toy {
 

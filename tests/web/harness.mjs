@@ -188,6 +188,68 @@ export async function decide(page, roll) {
   check(!fault, fault);
 }
 
+// One decision by taps of a finger on what is seen and offered.
+export async function tapDecision(page, roll) {
+  const sequence = () => page.getAttribute('.table', 'data-sequence');
+  const before = await sequence();
+  for (let taps = 0; taps < 10; ++taps) {
+    const point = await page.evaluate(
+      ([first, second, old]) => {
+        const table = document.querySelector('.table');
+        if (table.dataset.sequence !== old || table.dataset.ready !== 'true') return null;
+        const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+        const hit = (thing) => {
+          const box = thing.getBoundingClientRect();
+          for (const fy of steps)
+            for (const fx of steps) {
+              const [x, y] = [box.x + box.width * fx, box.y + box.height * fy];
+              const top = document.elementFromPoint(x, y);
+              if (top && thing.contains(top) && (thing.matches('button') || top.closest('.spot.live') === thing)) return { x, y };
+            }
+          return null;
+        };
+        const confirm = document.querySelector('[data-confirm]');
+        if (confirm) return hit(confirm);
+        const spots = [...document.querySelectorAll('.spot.live')].map(hit).filter(Boolean);
+        const chips = [...document.querySelectorAll('.chip[data-actions]')];
+        if (spots.length && (!chips.length || first < 0.5)) return spots[Math.floor(second * spots.length)];
+        const chip = chips[Math.floor(second * chips.length)];
+        chip?.scrollIntoView({ block: 'nearest' });
+        return chip ? hit(chip) : { fault: 'nothing is offered' };
+      },
+      [roll(1000) / 1000, roll(1000) / 1000, before],
+    );
+    if (!point) {
+      if ((await sequence()) !== before) return;
+      await page.waitForTimeout(15);
+      continue;
+    }
+    check(!point.fault, point.fault);
+    await page.touchscreen.tap(point.x, point.y);
+    await page.waitForTimeout(10);
+  }
+  if ((await sequence()) === before) await page.waitForFunction((old) => document.querySelector('.table').dataset.sequence !== old, before, { timeout: 3000 });
+}
+
+// A finger that rests on the first thing of that kind.
+export async function longPress(page, selector) {
+  const point = await page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (document.elementFromPoint(x, y)?.closest('.spot') === element) return { x, y, place: element.dataset.place };
+    }
+    return null;
+  }, selector);
+  check(point, `no ${selector} can be touched`);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: point.x, y: point.y }] });
+  await page.waitForTimeout(650);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(60);
+  return point;
+}
+
 export async function violations(page) {
   await page.evaluate(axeSource);
   const result = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));

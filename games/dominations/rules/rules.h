@@ -188,7 +188,11 @@ bool is_settled(const State& state);  // is somebody asked something now, or the
 // score.cpp: DO-12
 struct CityGroups { std::uint8_t groups = 0, largest = 0; };
 CityGroups city_groups(const State& state, Seat seat);
-bool is_fulfilled(const State& state, Seat seat, const tables::Aim& aim);
+struct Progress {  // of an objective: what it asks for, and what of it is there
+  int have = 0, need = 0;
+  bool is_met() const { return have >= need; }
+};
+Progress progress(const State& state, Seat seat, const tables::Aim& aim);
 std::uint8_t fulfilled(const State& state, Seat seat);
 Seat controller(const State& state, const Site& site);  // or kNone
 void score_objectives(State& state);

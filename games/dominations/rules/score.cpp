@@ -17,29 +17,43 @@ Levels own_levels(const State& state, Seat seat) {
   return levels;
 }
 
-// DO-12.4  Own and required levels in descending order, position by position.
-bool has_cities(const State& state, Seat seat, const std::array<std::uint8_t, 3>& need) {
+// DO-12.4  Own and required levels in descending order, position by position. A City that is too low
+// for one requirement may serve a lower one, so what is met is counted too.
+Progress count_cities(const State& state, Seat seat, const std::array<std::uint8_t, 3>& need) {
   const Levels levels = own_levels(state, seat);
-  std::size_t position = 0;
+  Progress found;
   for (std::uint8_t level = 3; level >= 1; --level)
-    for (std::uint8_t n = 0; n < need[level - 1u]; ++n, ++position)
-      if (position >= levels.size() || levels[position] < level) return false;
-  return true;
+    for (std::uint8_t n = 0; n < need[level - 1u]; ++n, ++found.need)
+      found.have += static_cast<std::size_t>(found.have) < levels.size() && levels[static_cast<std::size_t>(found.have)] >= level;
+  return found;
 }
 
 // DO-12.3, DO-R23  Exactly that value, any of the Domains, either face.
-bool has_masteries(const Player& player, const tables::Line& line) {
+int count_masteries(const Player& player, const tables::Line& line) {
   int count = 0;
   for (const TreeCard& card : player.tree)
     count += is_mastery(card.piece) && card_of(card.piece).value == line.value && (line.domains >> card_of(card.piece).domain & 1);
-  return count >= line.count;
+  return count;
 }
 
-bool has_nodus(const Player& player, const std::array<std::uint8_t, kDomains>& need) {
+Progress count_masteries(const Player& player, const std::array<tables::Line, 2>& lines) {
+  Progress found;
+  for (const tables::Line& line : lines) {
+    found.have += std::min<int>(count_masteries(player, line), line.count);
+    found.need += line.count;
+  }
+  return found;
+}
+
+// DO-12.2  Every Domain for itself: more of one does not replace another.
+Progress count_nodus(const Player& player, const std::array<std::uint8_t, kDomains>& need) {
   const NodusCounts counts = count_nodus(player.tree);
-  for (Domain domain = 0; domain < kDomains; ++domain)
-    if (counts[domain] < need[domain]) return false;
-  return true;
+  Progress found;
+  for (Domain domain = 0; domain < kDomains; ++domain) {
+    found.have += std::min(counts[domain], need[domain]);
+    found.need += need[domain];
+  }
+  return found;
 }
 
 int controlled(const State& state, Seat seat) {
@@ -57,7 +71,7 @@ CityGroups city_groups(const State& state, Seat seat) {
   CityGroups found;
   if (left.empty()) return found;
   const Board board(state);
-  FixedVector<Tile, kMaxTilesOnBoard> open;
+  Scratch<Tile, kTiles> open;
   while (!left.empty()) {
     open.push_back(left.nth(0));
     left.remove(open.back());
@@ -101,23 +115,23 @@ Seat controller(const State& state, const Site& site) {
   return holder != kNone && sums[holder] == sums[best] ? holder : best;
 }
 
-bool is_fulfilled(const State& state, Seat seat, const tables::Aim& aim) {
+Progress progress(const State& state, Seat seat, const tables::Aim& aim) {
   const Player& player = state.players[seat];
   switch (aim.kind) {
-    case AimKind::nodus: return has_nodus(player, aim.nodus);
-    case AimKind::masteries: return has_masteries(player, aim.lines[0]) && has_masteries(player, aim.lines[1]);
-    case AimKind::cities: return has_cities(state, seat, aim.cities);
-    case AimKind::adjacent_cities: return city_groups(state, seat).largest >= aim.count;
-    case AimKind::separate_cities: return city_groups(state, seat).groups >= aim.count;
-    case AimKind::influence: return player.influence >= aim.count;
-    case AimKind::monument_control: return controlled(state, seat) >= aim.count;
+    case AimKind::nodus: return count_nodus(player, aim.nodus);
+    case AimKind::masteries: return count_masteries(player, aim.lines);
+    case AimKind::cities: return count_cities(state, seat, aim.cities);
+    case AimKind::adjacent_cities: return {city_groups(state, seat).largest, aim.count};
+    case AimKind::separate_cities: return {city_groups(state, seat).groups, aim.count};
+    case AimKind::influence: return {player.influence, aim.count};
+    case AimKind::monument_control: return {controlled(state, seat), aim.count};
   }
-  return false;
+  return {};
 }
 
 std::uint8_t fulfilled(const State& state, Seat seat) {
   std::uint8_t count = 0;
-  for (const tables::Aim& aim : tables::kAims[state.players[seat].nation]) count += is_fulfilled(state, seat, aim);
+  for (const tables::Aim& aim : tables::kAims[state.players[seat].nation]) count += progress(state, seat, aim).is_met();
   return count;
 }
 

@@ -97,6 +97,14 @@ NodusCounts count_nodus(const Tree& tree) {
   return counts;
 }
 
+Domain nodus_at(const Tree& tree, const TreeCard& card, Side side) {
+  const auto s = static_cast<std::uint8_t>(side);
+  for (const TreeCard& other : tree)
+    if (other.x == card.x + kStepX[s] && other.y == card.y + kStepY[s])
+      return nodus_domain(edge_of(card, s), edge_of(other, opposite(s)));
+  return kNone;
+}
+
 NodusCounts nodus_of(const Tree& tree, const TreeCard& card) {
   NodusCounts counts{};
   for (const TreeCard& other : tree)

@@ -44,5 +44,6 @@ bool fits_anywhere(const Tree& tree, Print print);
 using NodusCounts = std::array<std::uint8_t, kDomains>;
 NodusCounts count_nodus(const Tree& tree);
 NodusCounts nodus_of(const Tree& tree, const TreeCard& card);  // those of one card
+Domain nodus_at(const Tree& tree, const TreeCard& card, Side side);  // with the card on that side; kNone without one
 
 }  // namespace tessera::dominations

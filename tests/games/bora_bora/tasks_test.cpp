@@ -1,4 +1,5 @@
 // BB-9.4, BB-9.7, BB-10.8: tasks and the yellow god.
+#include "core/position/fields.h"
 #include "tests/games/bora_bora/story.h"
 
 using namespace tessera;

@@ -189,6 +189,14 @@ TEST_CASE("DO-11.10 start-of-Era effects come last, in the new order") {
   CHECK(Dominations::decision(state).seat == 1);
   CHECK(state.hands[1].size() == 7);
   CHECK(state.era == 2);
+  State both = first_turn();
+  own_far(both, 0, "pilgrimage");
+  own_far(both, 1, "pilgrimage");
+  know(both, 0, government, 1);
+  end_era_now(both);
+  play(both, "order seat-2");
+  while (question(both) != "assign-point") play(both, offers(both).front());
+  CHECK(Dominations::decision(both).seat == 1);
 }
 
 TEST_CASE("DO-11.11, DO-11.12, DO-R26 each in turn discards, draws to 7, 2 more for the High Priest, and may redraw once") {

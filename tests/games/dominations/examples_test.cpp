@@ -27,7 +27,7 @@ State locus() {
 }
 
 bool fulfils(const State& state, std::string_view id, std::size_t slot) {
-  return is_fulfilled(state, 0, tables::kAims[nation(id)][slot - 1]);
+  return progress(state, 0, tables::kAims[nation(id)][slot - 1]).is_met();
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Every Mastery face and every level card does what it says. The player of these stories has four
 // Cities (levels 1 and 3 beside each other, 2 and 1 apart; Trade, Crafts, Science), two level cards,
 // 10 Influence, no Knowledge, and one of two trees of faces_table.h.
+#include <map>
 #include <set>
 
 #include "tests/games/dominations/faces_table.h"
@@ -74,21 +75,76 @@ std::string difference(const State& from, const State& to) {
   return text;
 }
 
-std::string mods_gained(const Mods& a, const Mods& b) {
-  std::set<std::string> gained;
-  const auto add = [&](const std::string& what, int amount) { if (amount) gained.insert(what + "+" + std::to_string(amount)); };
-  constexpr std::array<std::string_view, 4> kTargets{"city", "monument", "develop", "upgrade"};
-  for (Domain d = 0; d < kDomains; ++d) {
-    const std::string domain(tables::kDomains[d]);
-    add("field-bonus-" + domain, b.field_bonus[d] - a.field_bonus[d]);
-    add("city-bonus-" + domain, b.city_bonus[d] - a.city_bonus[d]);
-    add("reserve-bonus-" + domain, b.reserve_bonus[d] - a.reserve_bonus[d]);
+// What a lasting effect changes is observed in play: what a Field, a City, a price, a hand or the reset
+// of an Era comes to, on a board with one tile of each Domain around the Cradle.
+class Observer {
+ public:
+  explicit Observer(const FaceStory* story) : state_(first_turn({.monuments = {"lighthouse", "petra", "", ""}})) {
+    constexpr std::array<Cell, kDomains> kBeside{{{0, 0, 1}, {-1, 1, 0}, {-2, 0, 1}, {-1, -1, 0}, {0, -2, 1}, {1, -1, 0}}};
+    for (Domain d = 0; d < kDomains; ++d) put(state_, tables::kTiles[tile_of(d)], kBeside[d]);
+    if (story) state_.players[0].tree.push_back(far_away(*story));
   }
-  for (std::size_t t = 0; t < 4; ++t) add("discount-" + std::string(kTargets[t]), b.discount[t] - a.discount[t]);
-  add("hand-size", b.hand_size - a.hand_size);
-  add("keep-knowledge", b.keep_knowledge - a.keep_knowledge);
-  std::string text;
-  for (const std::string& one : gained) text += (text.empty() ? "" : " ") + one;
+
+  using Seen = std::map<std::string, int>;
+  Seen look() const {
+    Seen seen;
+    for (Domain d = 0; d < kDomains; ++d) {
+      const std::string domain(tables::kDomains[d]);
+      seen["field-bonus-" + domain] = field_yield(d);
+      seen["city-bonus-" + domain] = city_yield(d);
+      seen["reserve-bonus-" + domain] = reserve_limit(state_, 0, d);
+    }
+    seen["discount-city"] = -price(Duty::build, trade, "build t01");
+    seen["discount-monument"] = -price(Duty::build, level_card(1).domain[0], "contribute lighthouse");
+    seen["discount-develop"] = -price(Duty::develop, religion, "develop templars");
+    seen["discount-upgrade"] = -price(Duty::develop, religion, "improve theology");
+    seen["hand-size"] = hand_target(state_, 0);
+    seen["keep-knowledge"] = kept();
+    return seen;
+  }
+
+ private:
+  static Tile tile_of(Domain d) { return static_cast<Tile>(15 * d); }
+  int field_yield(Domain d) const { return production_of(state_, Board(state_), 0, tile_of(d), kConnection).knowledge[d]; }
+  // Of another tile placed against a City of level 1 on the tile of the Domain.
+  int city_yield(Domain d) const {
+    State state = state_;
+    Edge edge = 0;
+    while (!Board(state).is_empty(across(state.lands[tile_of(d)].cell(), edge))) ++edge;
+    const Tile other = static_cast<Tile>(tile_of(static_cast<Domain>((d + 1) % kDomains)) + 1);
+    put(state, tables::kTiles[other], across(state.lands[tile_of(d)].cell(), edge));
+    const int before = production_of(state, Board(state), 0, other, kConnection).knowledge[d];
+    city(state, tables::kTiles[tile_of(d)], 0, 1);
+    return production_of(state, Board(state), 0, other, kConnection).knowledge[d] - before;
+  }
+  // The least Knowledge of the Domain that lets the player do it; of the others there is plenty.
+  int price(Duty duty, Domain domain, std::string_view action) const {
+    State state = state_;
+    own(state, 0, "theology", 1, -25, -25);
+    state.sites[0].taken = 1;
+    go_to(state, duty);
+    for (Domain d = 0; d < kDomains; ++d) know(state, 0, d, 20);
+    int amount = 0;
+    while (know(state, 0, domain, static_cast<std::uint8_t>(amount)), amount < 20 && !offers(state, action)) ++amount;
+    CHECK(amount < 20);
+    return amount;
+  }
+  int kept() const {
+    State state = state_;
+    know(state, 0, trade, 20);
+    end_era_now(state);
+    if (question(state) == "assimilate") play(state, "pass");
+    return question(state) == "keep-knowledge" ? static_cast<int>(offers(state).size()) - 1 : 0;
+  }
+
+  State state_;
+};
+
+std::string lasting_gain(const FaceStory& story) {
+  const Observer::Seen before = Observer(nullptr).look(), after = Observer(&story).look();
+  std::string text;  // in alphabetical order
+  for (const auto& [what, amount] : after)
+    if (const int more = amount - before.at(what); more != 0) text += (text.empty() ? "" : " ") + what + "+" + std::to_string(more);
   return text;
 }
 
@@ -100,13 +156,29 @@ std::set<std::string> exchanges(const State& state) {
   return texts;
 }
 
+// "2 trade influence": the player has so much less of the one and one more of the other.
+void check_exchange(State state, const std::string& text) {
+  const std::size_t to = text.rfind(' ');
+  const auto given = index_of(tables::kDomains, text.substr(2, to - 2));
+  const bool influence = text.substr(to + 1) == "influence";
+  const std::uint8_t received = influence ? kInfluenceWord : index_of(tables::kDomains, text.substr(to + 1));
+  const Player before = state.players[0];
+  exchange(state, 0, static_cast<std::uint8_t>(text[0] - '0'), given, received);
+  CHECK(state.players[0].knowledge[given] == before.knowledge[given] - (text[0] - '0'));
+  CHECK(state.players[0].influence == before.influence + influence);
+  if (!influence) CHECK(state.players[0].knowledge[received] == before.knowledge[received] + 1);
+}
+
 std::string exchanges_gained(State state, const FaceStory& story) {
   for (Domain d = 0; d < kDomains; ++d) know(state, 0, d, 4);
   const std::set<std::string> old = exchanges(state);
   state.players[0].tree.push_back(far_away(story));
   std::string text;
-  for (const std::string& one : exchanges(state))
-    if (!old.contains(one)) text += (text.empty() ? "" : ", ") + one;
+  for (const std::string& one : exchanges(state)) {
+    if (old.contains(one)) continue;
+    text += (text.empty() ? "" : ", ") + one;
+    check_exchange(state, one);
+  }
   return text;
 }
 
@@ -121,8 +193,8 @@ std::string tell(const FaceStory& story) {
     return difference(start, state);
   }
   if (story.moment == "free_action") return exchanges_gained(state, story);
+  if (story.moment == "continuous") return lasting_gain(story);
   state.players[0].tree.push_back(card);
-  if (story.moment == "continuous") return mods_gained(mods_of(start.players[0]), mods_of(state.players[0]));
   state.players[0].influence = static_cast<std::uint16_t>(10 + face_of(card.piece, card.side()).influence);
   const State ready = state;
   if (story.moment.substr(0, 5) == "nodus") {

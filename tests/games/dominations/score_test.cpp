@@ -6,7 +6,7 @@ using namespace tessera::dominations;
 
 namespace {
 
-bool fulfils(const State& state, Seat seat, tables::Aim aim) { return is_fulfilled(state, seat, aim); }
+bool fulfils(const State& state, Seat seat, tables::Aim aim) { return progress(state, seat, aim).is_met(); }
 
 // Cities of seat-1 with these levels on tiles along a line, all adjacent.
 State with_cities(std::initializer_list<int> levels) {
@@ -140,6 +140,22 @@ TEST_CASE("DO-13.2, DO-13.4, DO-13.7 gains are whole shares, automatic; lasting 
   own_far(state, 0, "barter");
   fire(state, task(Duty::fire, 0, Trigger::produce, kNone));
   CHECK(knows(state, 0, trade) == 1);
+}
+
+TEST_CASE("DO-13.6, DO-R14 of gains of the same moment larger amounts come first, so that near 20 both may score") {
+  State state = first_turn();
+  put(state, "t01", {0, 0, 1});
+  city(state, "t01", 0, 3);
+  know(state, 0, trade, 19);
+  const Mastery caravans = mastery("caravans");  // 1 Trade, advanced 2
+  Firings firings;
+  for (const FaceSide side : {FaceSide::basic, FaceSide::advanced})
+    for (const Effect& effect : effects_of(face_of(caravans, side)))
+      if (effect.on == Trigger::start_of_turn) firings.push_back({&effect, caravans});
+  REQUIRE(firings.size() == 2);
+  Deferred deferred;
+  resolve(state, 0, firings, deferred);
+  CHECK(points(state, 0, Category::overflow) == 2);
 }
 
 TEST_CASE("DO-14.1 a Mastery is listed only if a copy is left that fits somewhere") {

@@ -1,4 +1,5 @@
 // OR-14: closing Districts.
+#include "core/position/fields.h"
 #include "tests/games/origins/story.h"
 
 using namespace tessera;

@@ -1,5 +1,6 @@
 // OR-19: the end of the game and scoring.
 #include "ai/random.h"
+#include "core/position/fields.h"
 #include "tests/games/origins/story.h"
 
 using namespace tessera;

@@ -10,5 +10,5 @@ export default {
   // Actions without a piece of their own, in the action bar alone.
   barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
   // Words that are the same in English and Portuguese.
-  same: /^(Bora Bora)$/,
+  same: /^(Bora Bora|Status)$/,
 };

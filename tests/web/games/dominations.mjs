@@ -3,12 +3,12 @@ import { seats } from '../harness.mjs';
 export default {
   game: 'dominations',
   setups: {
-    '2 players': { seats: seats(2) },
-    '3 players': { seats: seats(3) },
-    '4 players': { seats: seats(4) },
+    '2 players': { seats: seats(2, 'random') },
+    '3 players': { seats: seats(3, 'random') },
+    '4 players': { seats: seats(4, 'random') },
   },
   // Actions without a piece of their own, in the action bar alone.
-  barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
+  barOnly: /^(end|pass|return \d+)$/,
   // Words that are the same in English and Portuguese.
-  same: /^(Dominations: Road to Civilization)$/,
+  same: /^(Dominations: Road to Civilization|Gods of Rome|Petra|Machu Picchu|Stonehenge|Angkor Wat|Vikings|Inventor)$/,
 };

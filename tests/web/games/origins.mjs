@@ -3,12 +3,13 @@ import { seats } from '../harness.mjs';
 export default {
   game: 'origins',
   setups: {
+    'solo': { seats: seats(1) },
     '2 players': { seats: seats(2) },
     '3 players': { seats: seats(3) },
     '4 players': { seats: seats(4) },
   },
   // Actions without a piece of their own, in the action bar alone.
-  barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
+  barOnly: /^(end|stop|skip|pass)$/,
   // Words that are the same in English and Portuguese.
-  same: /^(Origins: First Builders)$/,
+  same: /^(Origins: First Builders|Gods of Rome|Libra)$/,
 };

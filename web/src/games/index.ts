@@ -4,6 +4,7 @@ import type { GameEntry, Look } from './look';
 export const entries: GameEntry[] = [
   {
     id: 'gods-of-rome',
+    name: 'Gods of Rome',
     line: { en: 'Favour, temples and five jealous gods', pt: 'Favores, templos e cinco deuses ciumentos' },
     minutes: 60,
     weight: 3,
@@ -12,6 +13,7 @@ export const entries: GameEntry[] = [
   },
   {
     id: 'bora-bora',
+    name: 'Bora Bora',
     line: { en: 'Dice, huts and gods in the lagoon', pt: 'Dados, cabanas e deuses na lagoa' },
     minutes: 90,
     weight: 4,
@@ -20,6 +22,7 @@ export const entries: GameEntry[] = [
   },
   {
     id: 'origins',
+    name: 'Origins',
     line: { en: 'Dice, towers and cities under the motherships', pt: 'Dados, torres e cidades sob as naves-mãe' },
     minutes: 90,
     weight: 4,
@@ -28,6 +31,7 @@ export const entries: GameEntry[] = [
   },
   {
     id: 'dominations',
+    name: 'Dominations',
     line: { en: 'A map of triangles, a tree of knowledge', pt: 'Um mapa de triângulos, uma árvore do saber' },
     minutes: 120,
     weight: 4,

@@ -42,6 +42,7 @@ export interface Tip {
   clause?: string;
   reconstructed?: boolean;
   when?: string;        // what it takes to choose it
+  whenClause?: string;  // where the rules say so, if not in the clause above
 }
 
 export interface Note {
@@ -79,6 +80,8 @@ export interface Look<P = any> {
   places(line: LogLine, context: PlaceContext<P>): string[];
   sign(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): Sign | null;
   phrase(text: Text, language: Language): string;
+  // A shorter name for a chip than the sentence, where the board helps to tell.
+  title?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): string | null;
   // Short notes on what an action would change, from the engine's preview.
   notes(preview: Preview, context: PlaceContext<P>): Note[];
   name(place: string, context: PlaceContext<P>): string;
@@ -93,6 +96,7 @@ export interface Look<P = any> {
 
 export interface GameEntry {
   id: string;
+  name: string;
   line: Text;
   minutes: number;
   weight: number;

@@ -6,6 +6,9 @@ import { Connection } from './connection.svelte';
 import { flights, type Flight } from './motion';
 import { narrow, through, type Way } from './selection';
 
+// As much of a table as a board needs to be drawn, pointed at and explained.
+export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'takePlace'>;
+
 const mostQueued = 24;  // more updates than these are shown at once
 
 export class TableState {

@@ -27,6 +27,8 @@ export interface PlayerState {
   known: Counts;
   unseen: number;
   tasks: string[];
+  missing?: number[];          // of each task, what is lacking
+  missing_of_open?: number[];  // of each open task
   completed: number;
   jewels: string[];
   dice: { pips: number; on: Space | null }[];
@@ -67,7 +69,7 @@ export const regions = board.regions.map(({ id, terrain, name, layout }) => ({
   fish: layout.fish_tile as Point,
 }));
 export const regionOf = new Map(regions.map((region) => [region.id, region]));
-export const paths = board.paths.map(({ id, mode, value, layout }) => ({ id, mode, value, at: layout.marker as Point }));
+export const paths = board.paths.map(({ id, a, b, mode, value, layout }) => ({ id, ends: [a, b], mode, value, at: layout.marker as Point }));
 // Where a click counts as one on the region.
 export const outlines: { [region: string]: string } = {
   'center-forest': '385,350 500,345 500,500 345,500 350,390',
@@ -114,6 +116,11 @@ export function actionTiles(seats: number): ActionTile[] {
 }
 export const spaceSymbols: { [space: string]: string } = { helper: 'helper', temple: 'temple', build: 'house', man: 'man', woman: 'woman', land: 'land', water: 'canoe', fishing: 'hook2' };
 
+// What the player is about to reach: the mode or sex, and how far, as the agenda tells it.
+export function reachOf(position: Position, duty: 'expand-where' | 'take-person'): { which: number; far: number } | null {
+  const task = position.agenda[0];
+  return task?.duty === duty ? { which: task.what, far: task.where } : null;
+}
 export const seatOf = (word: string | null) => (word ? Number(word.slice(5)) - 1 : -1);
 export const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 export const points = (player: PlayerState) => total(player.points);

@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, ceremony, emblems, fishNames, fishTiles, godNames, gods, handSize, jewels, kinds, kindSymbols, paths, points, priestsLeft, regionOf, seatOf, spaceSymbols, statusValues, tasks, total, type God, type Position, type Space } from './data';
+import { buildings, ceremony, emblems, fishNames, fishTiles, godNames, gods, handSize, jewelNames, jewels, kinds, kindSymbols, paths, points, priestsLeft, regionOf, seatOf, spaceSymbols, statusValues, tasks, total, type God, type Position, type Space } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { shape } from './shape';
@@ -35,6 +35,7 @@ interface AboutText {
   en: string;
   pt: string;
   clause?: string;
+  when?: { en: string; pt: string; clause: string };
 }
 const aboutTexts = about as { [key: string]: AboutText };
 const wordTexts = texts.word as { [word: string]: Text };
@@ -157,7 +158,7 @@ function players({ position, language }: Context): Player[] {
       seat,
       name: null,
       sign: disc(seat),
-      role: position.round ? t.order(turn + 1) : t.setup,
+      role: !position.round ? t.setup : turn ? t.order(turn + 1) : '',  // the first is marked anyway
       first: position.round > 0 && turn === 0,
       points: points(player),
       figures: [
@@ -233,13 +234,16 @@ function name(place: string, { position, language }: Context): string {
       const path = paths.find((entry) => entry.id === what);
       return path ? `${t.path} (${path.mode === 'land' ? t.land : t.water}): ${path.value}` : t.path;
     }
-    case 'space': return what === 'fishing' ? t.fishing : t.short[what] ?? wordName(what, language);
-    case 'tile': return t.short[what] ?? what;
+    case 'space': return what === 'fishing' ? t.fishing : t.tileNames[what] ?? wordName(what, language);
+    case 'tile': return t.tileNames[what] ?? what;
     case 'die': return `${t.die} ${what}`;
     case 'temple': return wordName(`temple-${what}`, language);
     case 'temple-track': return t.temple;
     case 'status-track': return t.statusTrack;
-    case 'jewel': return wordName(what, language);
+    case 'jewel': {
+      const tile = jewels.get(what);
+      return tile ? `${jewelNames.get(tile.kind)![language]}: ${tile.vp} ${t.points}, ${t.price(tile.cost_shells)}` : what;
+    }
     case 'column': return `${t.round} ${what}`;
     case 'jewellery': return `${t.jewellery}: ${player?.jewels.length ?? 0}`;
     case 'open-task':
@@ -254,7 +258,9 @@ function name(place: string, { position, language }: Context): string {
       return `${wordName(sex!, language)}, ${kindName(found!, language)}`;
     }
     case 'hut':
-    case 'free': return `${kind === 'hut' ? t.huts : t.free}: ${wordName(what, language)}`;
+      if (what === 'twelfth') return `${(player?.twelfth_huts ?? 0) > 1 ? `${player!.twelfth_huts} ` : ''}${t.twelfth} (${t.huts})`;  // as it is written there
+      return `${t.huts}: ${wordName(what, language)}`;
+    case 'free': return `${t.free} ${what === 'twelfth' ? t.twelfth : ''} (${wordName(what, language)})`;
     case 'ceremony': return wordName(what, language);
     case 'building':
     case 'built': return `${t.building} ${what.slice(9)}`;
@@ -271,7 +277,14 @@ function name(place: string, { position, language }: Context): string {
 
 function tip(key: string, title: string, language: Language, reconstructed = false): Tip | null {
   const text = aboutTexts[key];
-  return text ? { title: title.replace(/^./, (letter) => letter.toUpperCase()), text: text[language], clause: text.clause, reconstructed } : null;
+  return text ? { title: title.replace(/^./, (letter) => letter.toUpperCase()), text: text[language], clause: text.clause, reconstructed, when: text.when?.[language], whenClause: text.when?.clause } : null;
+}
+// How much of a task is still missing, as the engine counts it.
+function missingOf(position: Position, place: string, me: number | null): number | null {
+  const [, kind, task, seat] = /^(task|open-task):([^@]+)(?:@(\d))?$/.exec(place) ?? [];
+  const player = position.players[seat !== undefined ? Number(seat) : (me ?? -1)];
+  if (!task || !player) return null;
+  return (kind === 'task' ? player.missing?.[player.tasks.indexOf(task)] : player.missing_of_open?.[position.open_tasks.indexOf(task)]) ?? null;
 }
 function aboutPlace(place: string, context: Context): Tip | null {
   const { position, language } = context;
@@ -293,8 +306,12 @@ function aboutPlace(place: string, context: Context): Tip | null {
     case 'jewel': return tip(jewels.get(what)?.kind ?? '', title, language, true);
     case 'column':
     case 'jewellery': return tip('jewelry-grid', title, language);
-    case 'open-task': return tip('tasks-board', title, language);
-    case 'task': return tip('task', title, language);
+    case 'open-task':
+    case 'task': {
+      const found = tip(kind === 'task' ? 'task' : 'tasks-board', title, language);
+      const missing = missingOf(position, place, context.me);
+      return found && missing !== null ? { ...found, text: `${words[language].lacking(missing)} ${found.text}` } : found;
+    }
     case 'person': {
       const [sex, index] = what.split('-');
       return tip((sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind ?? '', title, language, true);
@@ -324,6 +341,8 @@ function tokens(position: Position): Token[] {
     for (const { pips, on } of player.dice) if (pips) found.push({ kind: `die ${seat} ${pips}`, place: on ? `space:${on}` : `die:${pips}@${seat}`, count: 1 });
     for (const tile of buildings) if (player.buildings[tile]?.on) found.push({ kind: `building ${seat}${tile}`, place: `built:${tile}@${seat}`, count: 1 });
       else found.push({ kind: `building ${seat}${tile}`, place: `building:${tile}@${seat}`, count: 1 });
+    for (const [god, count] of Object.entries(player.hand)) found.push({ kind: `card ${god}`, place: `god:${god}@${seat}`, count });
+    for (const task of player.tasks) found.push({ kind: `task ${task}`, place: `task:${task}@${seat}`, count: 1 });
     for (const jewel of player.jewels) found.push({ kind: `jewel ${jewel}`, place: `jewellery:${seat}`, count: 1 });
     for (const sex of ['man', 'woman'] as const) {
       for (const [kind, count] of Object.entries(sex === 'man' ? player.men : player.women)) found.push({ kind: `person ${sex} ${kind}`, place: `own:${sex}:${kind}@${seat}`, count });
@@ -333,6 +352,9 @@ function tokens(position: Position): Token[] {
     if (space.priest) found.push({ kind: `priest ${seatOf(space.priest)}`, place: `temple:${6 - i}`, count: 1 });
   });
   for (const { tile } of position.jewels) if (tile) found.push({ kind: `jewel ${tile}`, place: `jewel:${tile}`, count: 1 });
+  for (const [god, count] of Object.entries(position.open_cards)) found.push({ kind: `card ${god}`, place: `open:${god}`, count });
+  for (const [god, count] of Object.entries(position.discarded)) found.push({ kind: `card ${god}`, place: 'discarded', count });
+  for (const task of position.open_tasks) found.push({ kind: `task ${task}`, place: `open-task:${task}`, count: 1 });
   for (const [sex, display] of [['man', position.men], ['woman', position.women]] as const) {
     display.forEach(({ kind }, i) => kind && found.push({ kind: `person ${sex} ${kind}`, place: `person:${sex}-${i + 1}`, count: 1 }));
   }
@@ -351,6 +373,10 @@ function lift(position: Position, kind: string, place: string): void {
   else if (piece === 'person' && place.startsWith('person:')) {
     const display = what === 'man' ? position.men : position.women;
     display[Number(place.split('-').at(-1)) - 1] = { kind: null };
+  } else if (piece === 'card' && place.startsWith('open:')) position.open_cards[what] = (position.open_cards[what] ?? 1) - 1;
+  else if (piece === 'card' && place.startsWith('god:')) {
+    const holder = position.players[Number(place.at(-1))];
+    if (holder) holder.hand[what] = (holder.hand[what] ?? 1) - 1;
   } else if (piece === 'die' && player) {
     const found = player.dice.find((entry) => !entry.on && entry.pips === Number(which));
     if (found && !place.startsWith('space:')) found.pips = 0;
@@ -363,6 +389,8 @@ function tokenSign(kind: string): Sign {
     case 'hut': return hut(Number(what));
     case 'priest': return priest(Number(what));
     case 'die': return die(Number(what), which);
+    case 'card': return card(what);
+    case 'task': return mark('check');
     case 'jewel': return mark(jewels.get(what)?.kind ?? 'necklace');
     case 'person': return bust(what);
   }

@@ -3,24 +3,26 @@ import type { Language } from '../../frame/settings.svelte';
 
 const en = {
   map: 'Archipelago', village: 'Village', statusTrack: 'Status', round: 'Round', of: 'of 6', setup: 'setting up', phaseA: 'Dice', phaseB: 'People', phaseC: 'Evaluation',
-  any: 'any', below: (n: number) => `< ${n}`, fishing: 'Fishing', temple: 'Temple', templeLine: (vp: number) => `${vp} VP a priest · most: god tile`,
+  any: 'any', blueOnly: 'only with the Blue God', below: (n: number) => `< ${n}`, fishing: 'Fishing', temple: 'Temple', templeLine: (vp: number) => `${vp} VP a priest · most: god tile`,
   jewellery: 'Jewellery', jewelLine: 'one column a round, price in shells', openTasks: 'Open tasks', taskLine: '6 VP, 4 with the yellow god',
+  price: (n: number) => (n === 1 ? '1 shell' : `${n} shells`), lacking: (n: number) => (n === 0 ? 'Nothing is missing.' : n === 1 ? 'One is missing.' : `${n} are missing.`), short: (n: number) => `${n} short`, oneShort: '1 short · 4 VP', ready: '6 VP', reaches: (n: number) => (n > 1 ? `reaches 1–${n}` : 'reaches 1'),
   women: 'Women', men: 'Men', positions: 'positions 1–6', gods: 'Gods', godTiles: 'God tiles', anyGod: 'any god', endEach: 'end +2', allSix: 'all six +6',
   ceremony: 'Ceremony ground', toBuild: (vp: number) => `To build: ${vp} VP each`, free: 'free', twelfth: '12th', priests: 'priests', offerings: 'offerings', shells: 'shells', status: 'status',
   hand: 'Hand', cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`), unseen: (n: number) => `${n} unseen`, tasks: 'Tasks', done: 'tasks done', beside: 'beside', huts: 'huts on the tableau', regions: 'regions', godCards: 'god cards', dice: 'Dice', toPlace: (n: number) => `${n} to place`,
   uses: { blue: 'any order', white: 'value 6', red: 'fish VP', green: 'twice', yellow: 'task −1' } as { [god: string]: string },
   order: (n: number) => ['', '1st', '2nd', '3rd', '4th'][n]!, points: 'VP', noTasks: 'no tasks', pile: 'Draw pile', discard: 'discarded', taken: 'taken', empty: 'empty', die: 'die', openCard: 'open card', materials: 'materials', reveals: 'draws a card', hutsHere: (n: number) => (n === 1 ? '1 hut' : `${n} huts`), building: 'building', task: 'Task', path: 'Path', land: 'land', water: 'water', dozen: 'covered',
-  short: { helper: 'Helper', temple: 'Temple', build: 'Build', man: 'Man', woman: 'Woman', land: 'Land', water: 'Water', 'man-woman': 'Man / Woman', 'land-water': 'Land / Water' } as { [tile: string]: string },
+  tileNames: { helper: 'Helper', temple: 'Temple', build: 'Build', man: 'Man', woman: 'Woman', land: 'Land', water: 'Water', 'man-woman': 'Man / Woman', 'land-water': 'Land / Water' } as { [tile: string]: string },
 };
 const pt: typeof en = {
   map: 'Arquipélago', village: 'Aldeia', statusTrack: 'Status', round: 'Rodada', of: 'de 6', setup: 'preparação', phaseA: 'Dados', phaseB: 'Pessoas', phaseC: 'Avaliação',
-  any: 'livre', below: (n) => `< ${n}`, fishing: 'Pesca', temple: 'Templo', templeLine: (vp) => `${vp} PV por padre · maioria: ficha`,
+  any: 'livre', blueOnly: 'só com o Deus Azul', below: (n) => `< ${n}`, fishing: 'Pesca', temple: 'Templo', templeLine: (vp) => `${vp} PV por padre · maioria: ficha`,
   jewellery: 'Joias', jewelLine: 'uma coluna por rodada, em conchas', openTasks: 'Tarefas abertas', taskLine: '6 PV, 4 com o deus amarelo',
+  price: (n) => (n === 1 ? '1 concha' : `${n} conchas`), lacking: (n) => (n === 0 ? 'Não falta nada.' : n === 1 ? 'Falta uma unidade.' : `Faltam ${n}.`), short: (n) => `faltam ${n}`, oneShort: 'falta 1 · 4 PV', ready: '6 PV', reaches: (n) => (n > 1 ? `alcança 1–${n}` : 'alcança 1'),
   women: 'Mulheres', men: 'Homens', positions: 'posições 1–6', gods: 'Deuses', godTiles: 'Fichas', anyGod: 'um deus', endEach: 'fim +2', allSix: 'todas +6',
   ceremony: 'Cerimônia', toBuild: (vp) => `Construir: ${vp} PV cada`, free: 'livre', twelfth: '12.º', priests: 'padres', offerings: 'oferendas', shells: 'conchas', status: 'status',
   hand: 'Mão', cards: (n) => (n === 1 ? '1 carta' : `${n} cartas`), unseen: (n) => `${n} ocultas`, tasks: 'Tarefas', done: 'tarefas feitas', beside: 'ao lado', huts: 'cabanas no quadro', regions: 'regiões', godCards: 'cartas de deus', dice: 'Dados', toPlace: (n) => `${n} por colocar`,
   uses: { blue: 'sem ordem', white: 'valor 6', red: 'PV peixe', green: 'dobro', yellow: 'tarefa −1' },
   order: (n) => `${n}.º`, points: 'PV', noTasks: 'sem tarefas', pile: 'Pilha', discard: 'descartadas', taken: 'tomado', empty: 'vazio', die: 'dado', openCard: 'carta aberta', materials: 'materiais', reveals: 'compra uma carta', hutsHere: (n) => (n === 1 ? '1 cabana' : `${n} cabanas`), building: 'construção', task: 'Tarefa', path: 'Caminho', land: 'terra', water: 'água', dozen: 'cobertos',
-  short: { helper: 'Ajudante', temple: 'Templo', build: 'Construir', man: 'Homem', woman: 'Mulher', land: 'Terra', water: 'Água', 'man-woman': 'Homem / Mulher', 'land-water': 'Terra / Água' },
+  tileNames: { helper: 'Ajudante', temple: 'Templo', build: 'Construir', man: 'Homem', woman: 'Mulher', land: 'Terra', water: 'Água', 'man-woman': 'Homem / Mulher', 'land-water': 'Terra / Água' },
 };
 export const words: { [language in Language]: typeof en } = { en, pt };

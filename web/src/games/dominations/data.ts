@@ -8,7 +8,8 @@ export type Domain = 'trade' | 'craft' | 'art' | 'science' | 'government' | 'rel
 export type Symbol = Domain | 'vestigium' | 'corruptio';
 export type Counts = { [domain: string]: number };
 
-export interface TreeCard { card: string; x: number; y: number; copy: number; advanced: boolean }
+export interface TreeCard { card: string; x: number; y: number; copy: number; advanced: boolean; nodus_north?: Domain | null; nodus_east?: Domain | null }
+export interface Progress { have: number; need: number; met: boolean }
 export interface PlayerState {
   points: Counts;
   influence: number;
@@ -21,9 +22,14 @@ export interface PlayerState {
   chosen_nation: string | null;
   chosen_monument: string | null;
   tree: TreeCard[];
+  limits: Counts;            // of the Reserve
+  nodus: Counts;
+  objectives: Progress[];    // of the nation, in the order of its card
+  affordable?: string[];     // Masteries that can be paid now
+  placeable?: string[];      // Masteries of which a copy fits the tree
 }
 export interface Land { tile: string; i: number; j: number; o: number; rotation: number; level: number; owner: string | null }
-export interface Site { monument: string | null; taken: number; i: number; j: number; o: number; inner: number }
+export interface Site { monument: string | null; taken: number; i: number; j: number; o: number; inner: number; controller: string | null }
 export interface Position {
   seats: number;
   era: number;
@@ -95,19 +101,6 @@ export const points = (player: PlayerState): number => Object.values(player.poin
 export const handSize = (player: PlayerState): number => player.hand.length + player.unseen_tiles;
 export const supplyLeft = (position: Position): number => position.supply.reduce((sum, bag) => sum + bag.tiles.length + bag.unseen, 0);
 
-// Where the clasp of each track stands: what is printed on the best City of the Domain, and on cards that lift it.
-export function clasps(position: Position, seat: number): Counts {
-  const found: Counts = {};
-  for (const domain of domains) {
-    let limit = data.reserve.base_limit;
-    for (const land of position.board)
-      if (land.level && seatOf(land.owner) === seat && tileOf.get(land.tile)!.field === domain) limit = Math.max(limit, data.cities.levels[land.level - 1]!.reserve_limit);
-    for (const card of position.players[seat]!.tree)
-      for (const effect of effectsOf(card)) if (effect.mod === 'reserve_bonus' && (effect.domain === domain || effect.domain === 'all')) limit += effect.amount;
-    found[domain] = Math.min(limit, data.reserve.cap);
-  }
-  return found;
-}
 export interface Effect {
   on: string;
   amount: number;
@@ -126,21 +119,15 @@ function effectsOf(card: TreeCard): Effect[] {
   return ((data.monument_levels.items.find((entry) => entry.id === card.card)?.effects ?? []) as any[]);
 }
 
-// The joints of a tree: where two cards touch, and what their halves make together.
-export interface Joint { x: number; y: number; upright: boolean; one: Symbol; other: Symbol; nodus: Domain | null }
-const colour = (half: Symbol): Domain | null => domains.find((domain) => domain === half) ?? null;
+// The complete Nodus of a tree, between a card and its neighbour to the north or east.
+export interface Joint { x: number; y: number; nodus: Domain }
 export function joints(tree: TreeCard[]): Joint[] {
-  const at = new Map(tree.map((card) => [`${card.x},${card.y}`, card]));
-  return tree.flatMap((card) => {
-    const found: Joint[] = [];
-    const east = at.get(`${card.x + 1},${card.y}`);
-    const south = at.get(`${card.x},${card.y - 1}`);
-    const join = (one: Symbol, other: Symbol, x: number, y: number, upright: boolean) =>
-      found.push({ x, y, upright, one, other, nodus: one === 'vestigium' ? colour(other) : other === 'vestigium' || one === other ? colour(one) : null });
-    if (east) join(edgesOf(card).E, edgesOf(east).W, card.x + 0.5, card.y, false);
-    if (south) join(edgesOf(card).S, edgesOf(south).N, card.x, card.y - 0.5, true);
-    return found;
-  });
+  return tree.flatMap(({ x, y, nodus_north: north, nodus_east: east }) => [...(north ? [{ x, y: y + 0.5, nodus: north }] : []), ...(east ? [{ x: x + 0.5, y, nodus: east }] : [])]);
+}
+
+export function tileName(tile: string, language: 'en' | 'pt'): string {
+  const { field, dots } = tileOf.get(tile)!;
+  return `${wordOf(field)[language]}: ${dots.map((dot) => wordOf(dot)[language]).join(', ')}`;
 }
 
 // The grid: vertices (i, j), cells pointing up (o = 0) or down (o = 1), slots clockwise, edge s opposite slot s.

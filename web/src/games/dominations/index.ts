@@ -4,7 +4,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { aboutOf, clasps, data, domains, emblems, handSize, levelOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileOf, wordOf, type Domain, type Position } from './data';
+import { aboutOf, data, domains, emblems, handSize, levelOf, levelsOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileName, wordOf, type Domain, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { gains } from './preview';
@@ -64,6 +64,7 @@ function spots([verb, what, where, how]: string[], { position, me }: Context): s
     case 'turn': return [`card:${seat}:${what}`];
     case 'exchange': return [`track:${seat}:${where}`, `get:${seat}:${how}`];
     case 'keep': return [`track:${seat}:${what}`];
+    case 'order': return [`order:${what}`];
   }
   return [];
 }
@@ -94,7 +95,7 @@ function sign({ words: [verb, what, where, how] }: Said, { position, me }: Conte
   switch (verb) {
     case 'take':
     case 'name':
-    case 'reactivate': return what ? tileSign(what) : null;
+    case 'reactivate': return what ? tileSign(what) : { symbol: '#do-i-tile' };
     case 'build':
     case 'raise': {
       const level = position.board.find((land) => land.tile === what)?.level ?? (verb === 'raise' ? 1 : 0);
@@ -109,6 +110,10 @@ function sign({ words: [verb, what, where, how] }: Said, { position, me }: Conte
     case 'turn': return what ? point(masteryOf.get(what)!.domain) : { symbol: '#do-i-card' };
     case 'contribute':
     case 'sponsor': return what ? point(monuments.get(what)!.domain) : { symbol: '#do-i-column' };
+    case 'attach':
+    case 'choose': return { symbol: '#do-i-card' };
+    case 'site':
+    case 'crown': return { symbol: '#do-i-column' };
     case 'inventor': return point('science');
     case 'worker': return point('craft');
     case 'order': return what ? seal(seatOf(what)) : null;
@@ -124,7 +129,6 @@ function players({ position, language }: Context): Player[] {
   const t = words[language];
   return Array.from({ length: position.seats }, (_, seat): Player => {
     const player = position.players[seat]!;
-    const limits = clasps(position, seat);
     const built = position.board.filter((land) => land.level && seatOf(land.owner) === seat).length;
     return {
       seat,
@@ -137,7 +141,7 @@ function players({ position, language }: Context): Player[] {
         { sign: { symbol: '#do-i-inf' }, value: player.influence, name: t.influence },
         { sign: { symbol: '#do-i-tile' }, value: handSize(player), name: t.tiles },
         { sign: { symbol: '#do-i-city' }, value: built, name: t.cities },
-        ...domains.map((domain) => ({ sign: point(domain), value: `${player.knowledge[domain] ?? 0}/${limits[domain]}`, name: `${wordOf(domain)[language]}: ${t.knowledge} / ${t.limit}` })),
+        ...domains.map((domain) => ({ sign: point(domain), value: `${player.knowledge[domain] ?? 0}/${player.limits[domain]}`, name: `${wordOf(domain)[language]}: ${t.knowledge} / ${t.limit}` })),
         ...roles.filter((role) => seatOf(position.roles[role.id]?.holder ?? null) === seat).map((role) => ({ sign: point(role.domain), value: role.name[language], name: `${t.roles}: ${role.name[language]}` })),
       ],
     };
@@ -158,6 +162,14 @@ function phrase(text: Text, language: Language): string {
   return text[language].replace(/ \([^()]*: [^()]*\)/g, '');
 }
 
+// Rotations and exchanges are told in short; the cell is seen on the map.
+function title({ words: [verb, what, where, how] }: Said, { language }: Context): string | null {
+  const t = words[language];
+  if (verb === 'place' && how) return `${t.turn.replace(/^./, (letter) => letter.toUpperCase())} ${facing(how)[1] + 1} (${what}, ${where})`;
+  if (verb === 'exchange' && how) return `${what} ${wordOf(where!)[language]} → ${wordOf(how)[language]}`;
+  return null;
+}
+
 function notes(preview: Preview, { position, me, language }: Context): Note[] {
   if (me === null) return [];
   const t = words[language];
@@ -171,10 +183,6 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
 
 function price(cost: { [domain: string]: number }, language: Language): string {
   return Object.entries(cost).map(([domain, amount]) => `${amount} ${wordOf(domain)[language]}`).join(' + ');
-}
-function tileName(tile: string, language: Language): string {
-  const { field, dots } = tileOf.get(tile)!;
-  return `${wordOf(field)[language]}: ${dots.map((dot) => wordOf(dot)[language]).join(', ')}`;
 }
 
 function name(place: string, { position, language }: Context): string {
@@ -202,11 +210,12 @@ function name(place: string, { position, language }: Context): string {
     }
     case 'track': {
       const domain = rest[1] as Domain;
-      return `${wordOf(domain)[language]}: ${position.players[Number(what)]!.knowledge[domain] ?? 0}, ${t.limit} ${clasps(position, Number(what))[domain]}`;
+      return `${wordOf(domain)[language]}: ${position.players[Number(what)]!.knowledge[domain] ?? 0}, ${t.limit} ${position.players[Number(what)]!.limits[domain]}`;
     }
     case 'get': return `${t.receive} ${wordOf(rest[1]!)[language]}`;
     case 'tree': return `${t.freePlace} (${rest.join(', ')})`;
     case 'copy': return wordOf(`copy-${what}`)[language];
+    case 'order': return `${t.initiative}: ${wordOf(what)[language]}`;
     case 'cradle': return t.cradle;
     case 'influence': return t.influence;
     case 'nodus': return t.nodus;
@@ -251,6 +260,9 @@ function aboutPlace(place: string, context: Context): Tip | null {
       const found = tip(levelOf.has(rest[1]!) ? 'level' : 'card', title, language, aboutOf(`${rest[1]}${card?.advanced ? '.advanced' : ''}`)?.[language]);
       return found && { ...found, reconstructed: true };
     }
+    case 'order': return tip('cradle', title, language);
+    case 'get': return tip('track', title, language);
+    case 'copy': return tip('tree', title, language);
     case 'hand':
     case 'cell':
     case 'turn':
@@ -264,7 +276,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
   return null;
 }
 
-// Pieces that travel: tiles from my hand to the map, City tokens from a player to the map.
+// Pieces that travel: tiles from my hand to the map, City tokens from a player to the map, cards into a tree.
 function tokens(position: Position): Token[] {
   const found: Token[] = [];
   for (const land of position.board) {
@@ -274,17 +286,26 @@ function tokens(position: Position): Token[] {
   position.players.slice(0, position.seats).forEach((player, seat) => {
     for (const tile of player.hand) found.push({ kind: `tile ${tile}`, place: `hand:${tile}`, count: 1 });
     found.push({ kind: `city ${seat}`, place: `cities:${seat}`, count: player.tokens });
+    const grown = new Set(player.tree.map((card) => card.card));
+    for (const mastery of masteryOf.keys()) found.push({ kind: `card ${mastery} ${seat}`, place: grown.has(mastery) ? `card:${seat}:${mastery}` : `mastery:${mastery}`, count: 1 });
   });
+  for (const { monument } of position.monuments)
+    for (const { id } of monument ? levelsOf(monument) : []) {
+      const owner = position.players.findIndex((player) => player.tree.some((card) => card.card === id));
+      found.push({ kind: `card ${id}`, place: owner < 0 ? `monument:${monument}` : `card:${owner}:${id}`, count: 1 });
+    }
   return found;
 }
 function tokenSign(kind: string): Sign {
   const [piece, what] = kind.split(' ') as [string, string];
+  if (piece === 'card') return masteryOf.has(what) ? point(masteryOf.get(what)!.domain) : { symbol: '#do-i-column' };
   return piece === 'tile' ? tileSign(what) : citySign(1, Number(what));
 }
 function standIns(place: string): string[] {
   const [kind, what] = place.split(':');
   if (kind === 'cities') return [`seat:${what}`];
   if (kind === 'city') return [`tile:${what}`];
+  if (kind === 'card') return [`seat:${what}`];
   return [];
 }
 function lift(position: Position, kind: string, place: string): void {
@@ -322,13 +343,14 @@ export const look: Look<Position> = {
   Supplies,
   sample: sample as unknown as Position,
   boardSize: [1000, 940],
-  glyphs: { 'mastery-cards': '#4F9A5B', 'mastery-effects': '#8BB987', 'monument-cards': '#B79A72', 'monument-rewards': '#E2A21C', influence: '#2F8F8B', domination: '#B8403A', overflow: '#3E78B2', objectives: '#7C559E' },
+  glyphs: { 'mastery-cards': '#4F9A5B', 'mastery-effects': '#8BB987', 'monument-cards': '#B79A72', 'monument-rewards': '#E2A21C', influence: '#3B9692', domination: '#C86A65', overflow: '#5588BB', objectives: '#997AB3' },
   players,
   status,
   route,
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,

@@ -44,6 +44,17 @@ const en = {
   fulfilled: (n: number) => `${n} VP for the next one fulfilled`,
   paidOf: 'Produced',
   column: 'column',
+  search: 'Name or effect',
+  domain: 'Domain',
+  value: 'value',
+  filter: 'Show only',
+  affordable: 'Affordable',
+  placeable: 'Fits my tree',
+  shown: (n: number) => `${n} of 72`,
+  nothing: 'No Mastery is like that.',
+  produce: 'You produce',
+  large: 'The tree large or small',
+  gain: 'You gain',
 };
 export type Words = typeof en;
 
@@ -90,6 +101,17 @@ const pt: Words = {
   fulfilled: (n) => `${n} PV pelo próximo cumprido`,
   paidOf: 'Produzido',
   column: 'coluna',
+  search: 'Nome ou efeito',
+  domain: 'Domínio',
+  value: 'valor',
+  filter: 'Mostrar só',
+  affordable: 'Posso pagar',
+  placeable: 'Cabe na árvore',
+  shown: (n) => `${n} de 72`,
+  nothing: 'Nenhuma Maestria é assim.',
+  produce: 'Você produz',
+  large: 'Árvore grande ou pequena',
+  gain: 'Você ganha',
 };
 
 export const words: { [language in Language]: Words } = { en, pt };

@@ -11,6 +11,8 @@ export interface Tile {
   tile: string;
   farm: boolean;
   seat: string | null;
+  district: 'open' | 'closed' | null;  // of the four tiles whose lower left one this is
+  matches: string[];                   // District cards that fit it
 }
 export interface PlayerState {
   resources: { [resource: string]: number };
@@ -38,7 +40,7 @@ export interface Position {
   sites: { [site: string]: { ship: number; bonus: string | null } };
   zodiac: { [temple: string]: { card: string | null; holder: string | null } };
   market: (string | null)[];
-  stacks: { [colour: string]: { top: string | null; under: string[] } };
+  stacks: { [colour: string]: { top: string | null; under: string[]; height: number } };
   unseen: { [building: string]: number };
   offer: { die: string; taken: boolean }[];
   pool: { die: string }[];
@@ -47,6 +49,9 @@ export interface Position {
   districts: { card: string; gold: number; scored: string[] }[];
   tower_supply: { [colour: string]: number };
   agenda: { duty: string; what: number; where: number; how: number }[];
+  ending: string[];      // why the game ends with this round
+  target: number;        // alone: the points to reach
+  neutral_disc: number;  // alone: its space on the military track
 }
 
 export const colours: Colour[] = ['red', 'purple', 'blue', 'orange', 'yellow'];
@@ -79,11 +84,6 @@ export function seatOf(word: string | null): number | null {
 export function pointsOf(player: PlayerState): number {
   return Object.values(player.points).reduce((sum, points) => sum + points, 0);
 }
-export function stackHeight(position: Position, colour: string): number {
-  const { top, under } = position.stacks[colour]!;
-  const unseen = Object.entries(position.unseen).reduce((sum, [building, count]) => sum + (colourOf(building) === colour ? count : 0), 0);
-  return unseen + under.length + Number(top !== null);
-}
 // Where the workers of all players stand: one entry for each piece at a site.
 export interface Standing {
   seat: number;
@@ -96,16 +96,8 @@ export function workersAt(position: Position, site: number): Standing[] {
     ...(player.archon === site ? [{ seat, worker: 'archon' }] : []),
   ]);
 }
-// Alone, a neutral disc waits before the border of the round.
-export function neutralSpace(position: Position): number | null {
-  if (position.seats !== 1 || !position.round) return null;
-  return militaryTrack.borders[Math.min(position.round, militaryTrack.borders.length) - 1]!.between[0]!;
-}
-// Corners where four tiles of a city meet, named by the lower left one.
-export function seatsOf(city: Tile[]): Tile[] {
-  const has = new Set(city.map((tile) => `${tile.x},${tile.y}`));
-  return city.filter(({ x, y }) => has.has(`${x + 1},${y}`) && has.has(`${x},${y + 1}`) && has.has(`${x + 1},${y + 1}`));
-}
+// Districts of a city, each by its lower left tile.
+export const seatsOf = (city: Tile[]): Tile[] => city.filter((tile) => tile.district);
 // What is printed at the foot of a building: words, signs and small tiles.
 export const feet: { [piece: string]: string[] } = {
   agora: ['1', '#i-basic'],

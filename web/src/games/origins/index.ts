@@ -5,10 +5,10 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, stackHeight, templeNames, zodiacs, type Position } from './data';
+import { bonuses, buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, templeNames, zodiacs, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
-import { ghosts } from './preview';
+import { ghosts, openings } from './preview';
 import sample from './sample.json';
 import './theme.css';
 import { words } from './words';
@@ -57,9 +57,10 @@ function placesOf(all: string[], position: Position, seat: number): string[] {
     case 'reset': return [`ship:${what}`];
     case 'perform': return [what.startsWith('z-') ? `zodiac:${what}` : `item:${what}`];
     case 'move': return ['military'];
+    case 'attack': return [`attack@${seat}`];
     case 'gain':
     case 'give': return [`resource:${what}@${seat}`];
-    case 'use': return what.startsWith('z-') ? [`zodiac:${what}`] : [];
+    case 'use': return what.startsWith('z-') ? [`zodiac:${what}`] : what === 'exchange' ? [`attack@${seat}`] : abilityCell(what, position, seat);
     case 'buy': return [how ? `reserve:${what}@${seat}` : `market:${what}`, `mode:${where}`];
     case 'place':
     case 'cover':
@@ -77,16 +78,27 @@ function placesOf(all: string[], position: Position, seat: number): string[] {
   }
   return [];
 }
+// The building whose ability is asked about: the tile of the task, or the one that has it.
+function abilityCell(piece: string, position: Position, seat: number): string[] {
+  const city = position.players[seat]?.city ?? [];
+  const task = position.agenda[0];
+  const asked = task?.duty === 'use-ability' ? city[task.what] : undefined;
+  const tile = asked?.tile === piece ? asked : city.find((entry) => entry.tile === piece && !entry.farm);
+  return tile ? [`cell:${tile.x},${tile.y}@${seat}`] : [];
+}
 function isUnused(position: Position, seat: number, worker: string): boolean {
   return !!position.players[seat]?.freemen.some((freeman) => `freeman-${freeman.die}` === worker && !freeman.site);
 }
 function route({ words: all }: { words: string[] }, { position, me }: Context): string[] {
-  return placesOf(all, position, me ?? position.active);
+  // The beginnings of the sentence are what the chips of the action bar stand for.
+  const beginnings = [1, 2].filter((length) => length < all.length).map((length) => `w:${all.slice(0, length).join(' ')}`);
+  return [...placesOf(all, position, me ?? position.active), ...beginnings];
 }
 function places(line: LogLine, { position }: Context): string[] {
   const [verb, what = ''] = line.words;
   switch (verb) {
     case 'attack': return ['military'];
+    case 'place': return [`cell:${cell(what, line.words[2]!, line.seat)}`];
     case 'visit': return [`site:${what}`];
     case 'lay': return [`item:${what}`];
     case 'deal':
@@ -163,6 +175,9 @@ function players({ position, language }: Context): Player[] {
       figures: [
         ...resources.map((resource) => ({ sign: resourceSign(resource), value: player.resources[resource] ?? 0, name: t[resource] })),
         { sign: { symbol: '#or-i-super', box: '-13 -12 26 26' }, value: player.tokens, name: t.superiority },
+        ...player.freemen.filter((freeman) => !freeman.site).map((freeman, i) => ({ sign: dieSign(freeman.die), value: '', name: `${i + 1}. ${word(`freeman-${freeman.die}`, language)}` })),
+        ...player.speakers.filter((speaker) => !speaker.site).map((speaker, i) => ({ sign: speakerSign(speaker.value), value: '', name: `${i + 1}. ${word(`speaker-${speaker.value}`, language)}` })),
+        ...(player.archon === 0 ? [{ sign: archonSign(seat), value: '', name: t.archon }] : []),
       ],
     };
   });
@@ -173,6 +188,8 @@ function status({ position, language }: Context) {
   return [
     position.round ? { text: t.round, strong: String(position.round) } : { text: t.setup },
     { sign: resourceSign('gold'), text: t.cardsWithGold, strong: String(position.districts.filter((district) => district.gold).length) },
+    ...(position.ending.length ? [{ sign: zodiacSign, text: t.lastRound, strong: position.ending.map((why) => t.endings[why] ?? why).join(', ') }] : []),
+    ...(position.target ? [{ sign: resourceSign('vp'), text: t.target, strong: String(position.target) }] : []),
     { sign: towerSign('blue'), text: t.towerColours, strong: String(colours.filter((colour) => position.tower_supply[colour]).length) },
   ];
 }
@@ -182,11 +199,32 @@ function phrase(text: Text, language: Language): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-function notes(preview: Preview, { me, language }: Context): Note[] {
+// Chips are told by what lies beside the cell, or by the number of the site.
+function title({ words: [verb, what = '', where = '', how = ''] }: { words: string[] }, { position, me, language }: Context): string | null {
+  const t = words[language];
+  const seat = me ?? position.active;
+  if (verb === 'visit') return `${t.site} ${what.slice(5)} · ${word(where, language)}${how ? ` · ${t.superiority}` : ''}`;
+  if (verb === 'lift' || verb === 'reset') return `${t.ship} · ${t.site} ${what.slice(5)}`;
+  if (!['place', 'cover', 'copy', 'activate', 'seat'].includes(verb!)) return null;
+  const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
+  const named = (dx: number, dy: number) => {
+    const tile = position.players[seat]?.city.find((entry) => entry.x === x + dx && entry.y === y + dy);
+    return tile ? (tile.farm ? t.farm : pieceName(tile.tile, language)) : null;
+  };
+  if (verb === 'copy' || verb === 'activate') return named(0, 0);
+  if (verb === 'seat') return [named(0, 1), named(1, 1), named(0, 0), named(1, 0)].join(' · ');
+  const sides = [[t.below, named(0, 1)], [t.above, named(0, -1)], [t.rightOf, named(-1, 0)], [t.leftOf, named(1, 0)]].filter(([, piece]) => piece);
+  const said = sides.slice(0, 2).map(([side, piece]) => `${side} ${piece}`).join(', ');
+  return said ? said.charAt(0).toUpperCase() + said.slice(1) : null;
+}
+
+function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
   const mine = ghosts(preview).filter((ghost) => ghost.seat === me);
   const found: Note[] = [];
+  const opened = me === null ? [] : openings(preview, me, position.players[me]!.city);
+  if (opened.length) found.push({ text: opened.some((opening) => opening.matches.length) ? `${t.opens} + ${t.match}` : t.opens, tone: 'good' });
   const points = mine.find((ghost) => ghost.kind === 'points');
   if (points?.value) found.push({ text: `${signed(points.value)} ${t.vp}`, tone: points.value > 0 ? 'good' : 'bad' });
   const goods = mine.filter((ghost) => ghost.kind === 'resource' && ghost.value);
@@ -214,9 +252,9 @@ function name(place: string, { position, language }: Context): string {
   switch (kind) {
     case 'site': return `${sites.find((site) => site.id === what)?.names[language] ?? what} · ${t.ship} ${position.sites[what]?.ship ?? ''}`;
     case 'ship': return `${t.ship} ${position.sites[what]?.ship ?? ''} · ${t.site} ${what.slice(5)}`;
-    case 'item': return word(what, language);
+    case 'item': return `${bonuses.get(what)?.names[language] ?? word(what, language)}${{ temple: ' 1–2', 'spend-food': ' 1–3' }[what] ?? ''}`;
     case 'tower': return `${t.towers}: ${t.colours[what]} · ${t.left(position.tower_supply[what] ?? 0)}`;
-    case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(stackHeight(position, what))}`;
+    case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(position.stacks[what]?.height ?? 0)}`;
     case 'market': return buildings.has(what.split(':')[0]!) ? pieceName(what.split(':')[0]!, language) : t.market;
     case 'reserve': return pieceName(what, language);
     case 'military': return t.military;
@@ -243,6 +281,7 @@ function name(place: string, { position, language }: Context): string {
       return `${t.seat}: ${tile?.seat ? word(tile.seat, language) : t.open}`;
     }
   }
+  if (place.startsWith('attack@')) return t.attack;
   if (place.startsWith('tokens@')) return t.superiority;
   if (place.startsWith('population@')) return t.population;
   if (place.startsWith('advisors@')) return t.advisors;
@@ -277,7 +316,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
     case 'resource': return tip(what);
     case 'speaker': return tip('speaker');
   }
-  return tip(kind!.split('@')[0]!);
+  return tip(kind!.split('@')[0]!.replace('attack', 'military'));
 }
 
 // Pieces that travel. The places are those the board names.
@@ -367,13 +406,14 @@ export const look: Look<Position> = {
   PlayerBoard,
   sample: sample as unknown as Position,
   boardSize: [1000, 1000],
-  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#C4452F', population: '#5F8F3B', advisors: '#7A4FA3', gold: '#E2BE3A', temples: '#2F6DB5', seats: '#8FE3FF' },
+  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#E0705A', population: '#699647', advisors: '#9876B8', gold: '#E2BE3A', temples: '#5C8DC5', seats: '#8FE3FF' },
   players,
   status,
   route,
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,

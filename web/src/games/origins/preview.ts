@@ -42,3 +42,39 @@ export function newTiles(preview: Preview, seat: number, city: Tile[]): Tile[] {
   }
   return found;
 }
+
+// Districts that an action would open, and the cards they would fit.
+export interface Opening {
+  x: number;
+  y: number;
+  matches: string[];
+}
+export function openings(preview: Preview, seat: number, city: Tile[]): Opening[] {
+  const found = new Map<string, Opening>();
+  const open = (tile: { x: number; y: number }): Opening => {
+    const key = `${tile.x},${tile.y}`;
+    if (!found.has(key)) found.set(key, { x: tile.x, y: tile.y, matches: [] });
+    return found.get(key)!;
+  };
+  const prefix = `/players/${seat}/city`;
+  for (const { at, new: now } of preview.changes) {
+    if (!at.startsWith(prefix)) continue;
+    const [, , , , key, field] = at.split('/');
+    const old = city[Number(key)];
+    if (field === undefined) {
+      for (const tile of (Array.isArray(now) ? now : [now]) as unknown as (Tile | null)[])
+        if (tile?.district === 'open' && !city.some(({ x, y, district }) => x === tile.x && y === tile.y && district)) open(tile).matches = [...tile.matches];
+    } else if (field === 'district' && now === 'open' && old) open(old);
+  }
+  for (const { at, new: now } of preview.changes) {
+    const [, , , , key, field] = at.split('/');
+    const old = city[Number(key)];
+    if (!at.startsWith(prefix) || field !== 'matches' || !old || !found.has(`${old.x},${old.y}`)) continue;
+    open(old).matches.push(...((Array.isArray(now) ? now : now === null ? [] : [now]) as string[]));
+  }
+  return [...found.values()];
+}
+// Cards that light up while an action is looked at.
+export function matched(preview: Preview | null, seat: number | null, city: Tile[]): Set<string> {
+  return new Set(preview && seat !== null ? openings(preview, seat, city).flatMap((opening) => opening.matches) : []);
+}

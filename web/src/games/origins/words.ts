@@ -7,10 +7,12 @@ const en = {
   cardsWithGold: 'cards with Gold', towerColours: 'tower colours left', palace: 'Palace', advisors: 'Advisors', population: 'Population',
   zodiac: 'Zodiac', noCard: 'no card held', reserve: 'Reserve', atSite: (site: number) => `site ${site}`, freeman: 'Freeman', archon: 'Archon', speaker: 'Speaker',
   stone: 'Stone', food: 'Food', wisdom: 'Wisdom', gold: 'Gold', superiority: 'Superiority', vp: 'VP', passed: 'passed',
-  workersLeft: (count: number) => `${count} to place`, ship: 'Mothership', site: 'Site', empty: 'empty',
+  workersLeft: (count: number) => `${count} left`, ship: 'Mothership', site: 'Site', empty: 'empty',
   die: 'die', farm: 'Farm', seat: 'Seat of Power', open: 'open', closed: 'closed', cell: 'empty ground', military: 'Military track', left: (count: number) => `${count} left`,
   seatsClosed: (closed: number, all: number) => `${closed} of ${all} seats closed`, tiles: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   holder: (name: string) => `held by ${name}`, atTemple: 'lies at its temple', district: 'District card', first: 'first', next: 'later', bonus: 'Bonus', step: 'step',
+  below: 'below', above: 'above', leftOf: 'left of', rightOf: 'right of', attack: 'Attack', match: 'match', opens: 'District', onClosing: 'on closing', now: 'now', lastRound: 'Last round:', target: 'target',
+  endings: { 'all-temples': 'a disc on top of every temple', 'no-gold': 'no Gold on the cards', 'few-towers': 'few tower colours left', 'no-die': 'no die left', 'last-round': 'the round limit' } as { [why: string]: string },
   colours: { red: 'red', purple: 'purple', blue: 'blue', orange: 'orange', yellow: 'yellow', white: 'white', grey: 'grey' } as { [colour: string]: string },
 };
 export type Words = typeof en;
@@ -23,10 +25,12 @@ export const words: { [language in Language]: Words } = {
     cardsWithGold: 'cartas com Ouro', towerColours: 'cores de torre na reserva', palace: 'Palácio', advisors: 'Conselheiros', population: 'População',
     zodiac: 'Zodíaco', noCard: 'nenhuma carta', reserve: 'Reserva', atSite: (site) => `local ${site}`, freeman: 'H. Livre', archon: 'Arconte', speaker: 'Orador',
     stone: 'Pedra', food: 'Alimento', wisdom: 'Sabedoria', gold: 'Ouro', superiority: 'Superioridade', vp: 'PV', passed: 'passou',
-    workersLeft: (count) => `${count} por usar`, ship: 'Nave-mãe', site: 'Local', empty: 'vazio',
+    workersLeft: (count) => (count === 1 ? 'resta 1' : `restam ${count}`), ship: 'Nave-mãe', site: 'Local', empty: 'vazio',
     die: 'dado', farm: 'Fazenda', seat: 'Assento de Poder', open: 'aberto', closed: 'fechado', cell: 'terreno vazio', military: 'Trilha Militar', left: (count) => (count === 1 ? 'resta 1' : `restam ${count}`),
     seatsClosed: (closed, all) => `${closed} de ${all} assentos fechados`, tiles: (count) => (count === 1 ? '1 construção' : `${count} construções`),
     holder: (name) => `com ${name}`, atTemple: 'está em seu templo', district: 'Carta de Distrito', first: 'primeira vez', next: 'depois', bonus: 'Bônus', step: 'degrau',
+    below: 'abaixo de', above: 'acima de', leftOf: 'à esquerda de', rightOf: 'à direita de', attack: 'Atacar', match: 'combina', opens: 'Distrito', onClosing: 'ao fechar', now: 'agora', lastRound: 'Última rodada:', target: 'meta',
+    endings: { 'all-temples': 'um disco no topo de cada templo', 'no-gold': 'cartas sem Ouro', 'few-towers': 'poucas cores de torre', 'no-die': 'faltam dados', 'last-round': 'limite de rodadas' },
     colours: { red: 'vermelho', purple: 'roxo', blue: 'azul', orange: 'laranja', yellow: 'amarelo', white: 'branco', grey: 'cinza' },
   },
 };

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Puts the figures of bench/arena/*.json into docs/bots.md, between its marks."""
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GAMES = {"gods-of-rome": "Gods of Rome", "bora-bora": "Bora Bora", "origins": "Origins", "dominations": "Dominations"}
+PARTS = [
+    ("greedy", "`expert` against `greedy`", "90"),
+    ("random", "`expert` against `random`", "100"),
+    ("four", "`expert` beside three `greedy`", "70"),
+    ("novice-random", "`novice` against `random`", "70"),
+    ("club-novice", "`club` against `novice`", "70"),
+    ("expert-club", "`expert` against `club`", "70"),
+    ("master-expert", "`master` against `expert`", "70"),
+    ("fitted", "fitted against hand-written, 10 ms", "60"),
+]
+
+
+def table_of(part, game):
+    path = ROOT / "bench/arena" / f"{game}-{part}.json"
+    return json.loads(path.read_text()) if path.exists() else None
+
+
+def share(part, game):
+    """Wins of the first bot, in percent, with the interval and the number of games."""
+    table = table_of(part, game)
+    if not table:
+        return "not played"
+    row = table["bots"][0]
+    low, high = row["wins_ci95"]
+    return f"{100 * row['wins']:.1f} ({100 * low:.0f}-{100 * high:.0f}), {table['played']}"
+
+
+def wins():
+    lines = ["| | target | " + " | ".join(GAMES.values()) + " |", "| --- | --- |" + " --- |" * len(GAMES)]
+    for part, title, target in PARTS:
+        lines.append(f"| {title} | {target} | " + " | ".join(share(part, game) for game in GAMES) + " |")
+    return "\n".join(lines)
+
+
+def growth():
+    sizes = [250, 500, 1000, 2000, 4000, 8000, 16000]
+    lines = ["| iterations | " + " | ".join(GAMES.values()) + " |", "| --- |" + " --- |" * len(GAMES)]
+    tables = {game: table_of("growth", game) for game in GAMES}
+    for size in sizes:
+        cells = []
+        for table in tables.values():
+            found = [row for row in table["bots"] if row["bot"] == f"search@iterations={size}"] if table else []
+            cells.append(f"{found[0]['elo']:.0f} ± {found[0]['elo_ci95']:.0f}" if found else "not played")
+        lines.append(f"| {size:,} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def fill(text, name, content):
+    begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
+    head, rest = text.split(begin)
+    return head + begin + content + "\n" + end + rest.split(end, 1)[1]
+
+
+page = ROOT / "docs/bots.md"
+text = fill(page.read_text(), "wins", wins())
+page.write_text(fill(text, "growth", growth()))

@@ -1,0 +1,98 @@
+// What each of the 80 objectives of the 16 nations asks for, in parts of "how many, of what".
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace tessera::dominations {
+
+struct ObjectiveStory {
+  std::string_view nation;
+  int slot;
+  std::string_view asks;
+};
+
+inline constexpr std::array<ObjectiveStory, 80> kObjectiveStories{{
+    {"celts", 1, "6 nodus-religion, 4 nodus-craft"},
+    {"celts", 2, "8 apart"},
+    {"celts", 3, "2 mastery-3-craft-religion, 2 mastery-6-craft-religion"},
+    {"celts", 4, "3 mastery-9-religion-government"},
+    {"celts", 5, "34 influence"},
+    {"vikings", 1, "8 apart"},
+    {"vikings", 2, "5 nodus-trade, 3 nodus-government"},
+    {"vikings", 3, "28 influence"},
+    {"vikings", 4, "2 controlled"},
+    {"vikings", 5, "2 mastery-6-trade-art, 2 mastery-9-trade-art"},
+    {"inca", 1, "6 together"},
+    {"inca", 2, "5 nodus-craft, 4 nodus-government"},
+    {"inca", 3, "5 city-1, 3 city-2"},
+    {"inca", 4, "3 mastery-6-science-craft, 2 mastery-9-craft-government"},
+    {"inca", 5, "2 controlled"},
+    {"sumerians", 1, "5 nodus-craft, 4 nodus-science"},
+    {"sumerians", 2, "3 mastery-3-craft-science, 1 mastery-6-craft-trade"},
+    {"sumerians", 3, "4 city-1, 2 city-2"},
+    {"sumerians", 4, "32 influence"},
+    {"sumerians", 5, "8 together"},
+    {"maya", 1, "5 nodus-science, 4 nodus-religion"},
+    {"maya", 2, "3 mastery-6-science-religion"},
+    {"maya", 3, "1 controlled"},
+    {"maya", 4, "3 city-2, 2 city-3"},
+    {"maya", 5, "34 influence"},
+    {"romans", 1, "30 influence"},
+    {"romans", 2, "5 city-1, 3 city-2"},
+    {"romans", 3, "5 nodus-government, 3 nodus-craft"},
+    {"romans", 4, "2 mastery-6-government-art, 2 mastery-9-government-craft"},
+    {"romans", 5, "1 controlled"},
+    {"huns", 1, "8 apart"},
+    {"huns", 2, "30 influence"},
+    {"huns", 3, "3 mastery-6-government-trade"},
+    {"huns", 4, "6 nodus-government, 4 nodus-art, 2 nodus-religion"},
+    {"huns", 5, "8 city-1, 2 city-2"},
+    {"persians", 1, "5 nodus-government, 4 nodus-trade"},
+    {"persians", 2, "5 city-1, 3 city-2"},
+    {"persians", 3, "28 influence"},
+    {"persians", 4, "2 mastery-6-trade-government, 2 mastery-9-government-art"},
+    {"persians", 5, "2 controlled"},
+    {"greeks", 1, "5 nodus-art, 4 nodus-science"},
+    {"greeks", 2, "3 mastery-6-art-science"},
+    {"greeks", 3, "7 apart"},
+    {"greeks", 4, "3 mastery-9-art-science"},
+    {"greeks", 5, "8 together"},
+    {"egyptians", 1, "1 controlled"},
+    {"egyptians", 2, "6 nodus-religion, 4 nodus-craft"},
+    {"egyptians", 3, "4 city-1, 3 city-2"},
+    {"egyptians", 4, "36 influence"},
+    {"egyptians", 5, "3 mastery-6-science-religion, 2 mastery-9-religion-craft"},
+    {"chinese", 1, "5 nodus-science, 4 nodus-government"},
+    {"chinese", 2, "6 city-1, 2 city-2"},
+    {"chinese", 3, "3 mastery-6-science-government"},
+    {"chinese", 4, "2 controlled"},
+    {"chinese", 5, "34 influence"},
+    {"phoenicians", 1, "8 apart"},
+    {"phoenicians", 2, "5 nodus-trade, 4 nodus-craft"},
+    {"phoenicians", 3, "2 mastery-3-trade-craft, 2 mastery-6-trade-science"},
+    {"phoenicians", 4, "3 mastery-9-trade-science"},
+    {"phoenicians", 5, "32 influence"},
+    {"babylonians", 1, "4 nodus-science, 3 nodus-government, 3 nodus-art"},
+    {"babylonians", 2, "3 mastery-6-science-government"},
+    {"babylonians", 3, "1 controlled"},
+    {"babylonians", 4, "3 city-1, 3 city-3"},
+    {"babylonians", 5, "32 influence"},
+    {"aztecs", 1, "7 together"},
+    {"aztecs", 2, "5 nodus-religion, 4 nodus-government"},
+    {"aztecs", 3, "28 influence"},
+    {"aztecs", 4, "2 controlled"},
+    {"aztecs", 5, "3 mastery-9-religion-science"},
+    {"carthaginians", 1, "5 city-1, 1 city-2"},
+    {"carthaginians", 2, "10 apart"},
+    {"carthaginians", 3, "30 influence"},
+    {"carthaginians", 4, "8 nodus-trade, 5 nodus-government, 3 nodus-craft"},
+    {"carthaginians", 5, "4 mastery-6-trade-science, 3 mastery-9-trade-government"},
+    {"mauryans", 1, "5 nodus-art, 4 nodus-religion"},
+    {"mauryans", 2, "5 city-1, 2 city-2"},
+    {"mauryans", 3, "3 mastery-6-art-religion"},
+    {"mauryans", 4, "10 together"},
+    {"mauryans", 5, "2 controlled"},
+}};
+
+}  // namespace tessera::dominations
