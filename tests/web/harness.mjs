@@ -233,6 +233,17 @@ export async function tapDecision(page, roll) {
 
 // A finger that rests on the first thing of that kind.
 export async function longPress(page, selector) {
+  const point = await touchable(page, selector);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: point.x, y: point.y }] });
+  await page.waitForTimeout(650);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(60);
+  return point;
+}
+
+// A point of the first such thing that lies on top of all others.
+export async function touchable(page, selector) {
   const point = await page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
       const box = element.getBoundingClientRect();
@@ -242,11 +253,6 @@ export async function longPress(page, selector) {
     return null;
   }, selector);
   check(point, `no ${selector} can be touched`);
-  const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: point.x, y: point.y }] });
-  await page.waitForTimeout(650);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(60);
   return point;
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { check, chromium, clickNth, decide, legal, longPress, offered, openPage, random, seats, Server, settled, tapDecision, violations } from './harness.mjs';
+import { check, chromium, clickNth, decide, legal, longPress, offered, openPage, random, seats, Server, settled, tapDecision, touchable, violations } from './harness.mjs';
 
 const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, part: { type: 'string' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
 const server = new Server(args.tessera);
@@ -166,7 +166,8 @@ async function testGame({ game, setups, barOnly, same, touch }) {
     check((await offered(page)).sequence === first && !(await page.$('[data-confirm]')), 'a long press plays');
     await page.tap('header nav button:last-child');
     await page.tap('[data-explain]');
-    await page.tap('.middle .spot >> nth=0', { force: true });
+    const asked = await touchable(page, '.middle .spot');
+    await page.touchscreen.tap(asked.x, asked.y);
     await page.waitForSelector('[role=tooltip]');
     await page.tap('.explain button');
     check((await offered(page)).sequence === first, 'explaining plays');
