@@ -70,7 +70,9 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
   await picture(`${game}-preview`, table, seated, async (page, size) => {
     // Where chips stand for several actions, the first of them is opened.
     for (let i = 0; i < 3 && !(await page.locator('.chip[data-action]').count()); ++i) await page.locator('.chip').first().click();
-    const chip = page.locator('.chip[data-action]').nth(1);
+    const chips = page.locator('.chip[data-action]');
+    const chip = (await chips.count()) > 1 ? chips.nth(1) : chips.first();
+    if (!(await chips.count())) return;
     if (size === 'desktop') await chip.hover();
     else await chip.focus();
   });
@@ -100,7 +102,7 @@ try {
     await advance(seated, (_, own) => own > 8);
     await picture('lobby', '/', seated, async (page) => {
       await page.waitForSelector('.row');
-      await page.waitForTimeout(2500);  // the miniatures of the other games come in idle time
+      await page.waitForFunction(() => document.querySelectorAll('.mini .board').length === 4);  // they come in idle time
     });
     await picture('rules', '/rules/bora-bora#BB-5.4', null);
     await picture('data', '/data/bora-bora', null, (page) => page.waitForSelector('table'));

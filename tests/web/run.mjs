@@ -160,6 +160,7 @@ async function testGame({ game, setups, barOnly, same, touch }) {
     const roll = random(77);
     await settled(page);
     const first = (await offered(page)).sequence;
+    await page.tap('.phone-tabs button >> nth=0');  // the first question may be asked beside the board
     await longPress(page, '.middle .spot');
     check(await page.isVisible('[role=tooltip]'), 'a long press tells nothing');
     check((await offered(page)).sequence === first && !(await page.$('[data-confirm]')), 'a long press plays');

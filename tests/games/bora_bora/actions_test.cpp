@@ -33,6 +33,9 @@ TEST_CASE("BB-6.1.2, BB-13.3 without a hut on the tableau nobody expands") {
   state.players[0].ordinary_huts = state.players[0].twelfth_huts = 0;
   CHECK_FALSE(offers_any(state, "place 6 land"));
   CHECK_FALSE(offers_any(state, "place 6 water"));
+  state.players[0].twelfth_huts = 1;  // the 12th space will do
+  CHECK(offers(state, "place 6 land"));
+  CHECK(offers(state, "place 6 water"));
 }
 
 TEST_CASE("BB-6.1.3, BB-6.1.4, BB-1.3 target, hut, the old hut aside, good, then red") {

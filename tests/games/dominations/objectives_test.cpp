@@ -1,6 +1,7 @@
 // Every objective of every nation is fulfilled by exactly what it asks for, and by nothing less.
 #include <sstream>
 
+#include "core/position/fields.h"
 #include "tests/games/dominations/objectives_table.h"
 #include "tests/games/dominations/story.h"
 

@@ -343,7 +343,7 @@ export const look: Look<Position> = {
   Supplies,
   sample: sample as unknown as Position,
   boardSize: [1000, 940],
-  glyphs: { 'mastery-cards': '#4F9A5B', 'mastery-effects': '#8BB987', 'monument-cards': '#B79A72', 'monument-rewards': '#E2A21C', influence: '#2F8F8B', domination: '#B8403A', overflow: '#3E78B2', objectives: '#7C559E' },
+  glyphs: { 'mastery-cards': '#4F9A5B', 'mastery-effects': '#8BB987', 'monument-cards': '#B79A72', 'monument-rewards': '#E2A21C', influence: '#3B9692', domination: '#C86A65', overflow: '#5588BB', objectives: '#997AB3' },
   players,
   status,
   route,

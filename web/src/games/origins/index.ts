@@ -62,7 +62,7 @@ function placesOf(all: string[], position: Position, seat: number): string[] {
     case 'give': return [`resource:${what}@${seat}`];
     case 'use': return what.startsWith('z-') ? [`zodiac:${what}`] : what === 'exchange' ? [`attack@${seat}`] : abilityCell(what, position, seat);
     case 'buy': return [how ? `reserve:${what}@${seat}` : `market:${what}`, `mode:${where}`];
-    case 'place': return [`cell:${cell(what, where, seat)}`, `column:${what}`];
+    case 'place':
     case 'cover':
     case 'copy':
     case 'activate': return [`cell:${cell(what, where, seat)}`];
@@ -90,7 +90,9 @@ function isUnused(position: Position, seat: number, worker: string): boolean {
   return !!position.players[seat]?.freemen.some((freeman) => `freeman-${freeman.die}` === worker && !freeman.site);
 }
 function route({ words: all }: { words: string[] }, { position, me }: Context): string[] {
-  return placesOf(all, position, me ?? position.active);
+  // The beginnings of the sentence are what the chips of the action bar stand for.
+  const beginnings = [1, 2].filter((length) => length < all.length).map((length) => `w:${all.slice(0, length).join(' ')}`);
+  return [...placesOf(all, position, me ?? position.active), ...beginnings];
 }
 function places(line: LogLine, { position }: Context): string[] {
   const [verb, what = ''] = line.words;
@@ -250,7 +252,7 @@ function name(place: string, { position, language }: Context): string {
   switch (kind) {
     case 'site': return `${sites.find((site) => site.id === what)?.names[language] ?? what} · ${t.ship} ${position.sites[what]?.ship ?? ''}`;
     case 'ship': return `${t.ship} ${position.sites[what]?.ship ?? ''} · ${t.site} ${what.slice(5)}`;
-    case 'item': return bonuses.get(what)?.names[language] ?? word(what, language);
+    case 'item': return `${bonuses.get(what)?.names[language] ?? word(what, language)}${{ temple: ' 1–2', 'spend-food': ' 1–3' }[what] ?? ''}`;
     case 'tower': return `${t.towers}: ${t.colours[what]} · ${t.left(position.tower_supply[what] ?? 0)}`;
     case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(position.stacks[what]?.height ?? 0)}`;
     case 'market': return buildings.has(what.split(':')[0]!) ? pieceName(what.split(':')[0]!, language) : t.market;
@@ -404,7 +406,7 @@ export const look: Look<Position> = {
   PlayerBoard,
   sample: sample as unknown as Position,
   boardSize: [1000, 1000],
-  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#C4452F', population: '#5F8F3B', advisors: '#7A4FA3', gold: '#E2BE3A', temples: '#2F6DB5', seats: '#8FE3FF' },
+  glyphs: { districts: '#E9CFA4', buildings: '#C98B5E', military: '#E0705A', population: '#699647', advisors: '#9876B8', gold: '#E2BE3A', temples: '#5C8DC5', seats: '#8FE3FF' },
   players,
   status,
   route,
