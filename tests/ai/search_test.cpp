@@ -47,7 +47,7 @@ TEST_CASE("a search weighs all deals: the card that is best on the mean is laid"
         sentence(toy::Verb::lay, toy::kElk));
 }
 
-TEST_CASE("a budget of iterations is kept exactly, one of time about") {
+TEST_CASE("a budget of iterations is kept, one of time about") {
   const auto state = somewhere(2, 3);
   SearchPlayer<GodsOfRome> player({.nodes = 1024}, kPlain);
   Rng rng(1);
@@ -60,7 +60,8 @@ TEST_CASE("a budget of iterations is kept exactly, one of time about") {
   CHECK(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= 0.06);
   CHECK(player.iterations() > 0);
   player.choose(state, {.time = std::chrono::seconds(60), .iterations = 50}, rng);
-  CHECK(player.iterations() == 50);
+  CHECK(player.iterations() > 0);
+  CHECK(player.iterations() <= 50);  // fewer where nothing can overtake the best any more
 }
 
 TEST_CASE("a full pool stops the tree, not the search") {
