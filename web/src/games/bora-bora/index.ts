@@ -57,13 +57,15 @@ function paidGod(position: Position): God {
   return task?.duty === 'pay-god' ? (gods[task.what] ?? 'blue') : 'red';
 }
 
-// Where a material may be seen to go: its free spaces, or if there is none those that hold one.
+// Where a material may be seen to go: its free spaces; if there is none those that hold one, or the buildings over them.
 function groundOf(position: Position, seat: number, material: string): string[] {
   const player = position.players[seat]!;
-  const built = new Set(buildings.flatMap((tile) => player.buildings[tile]?.on?.split('-') ?? []));
-  const uncovered = ceremony.filter((space) => space.material === material && !built.has(space.id)).map((space) => space.id);
+  const spaces = ceremony.filter((space) => space.material === material).map((space) => space.id);
+  const over = (space: string) => buildings.find((tile) => player.buildings[tile]?.on?.split('-').includes(space));
+  const uncovered = spaces.filter((space) => !over(space));
   const free = uncovered.filter((space) => !player.materials.includes(space));
-  return free.length ? free : uncovered;
+  if (uncovered.length) return (free.length ? free : uncovered).map((space) => `ceremony:${space}@${seat}`);
+  return [...new Set(spaces.map((space) => `built:${over(space)}@${seat}`))];
 }
 
 function route({ words: [verb, what, where, how] }: { words: string[] }, { position, me }: Context): string[] {
@@ -83,7 +85,7 @@ function route({ words: [verb, what, where, how] }: { words: string[] }, { posit
     case 'activate': return [`own:${what}:${where}@${seat}`, ...(how ? [`god:green@${seat}`] : [])];
     case 'gain':
     case 'bonus': return [what === 'god-card' ? 'pile' : `supply:${what}@${seat}`];
-    case 'material': return groundOf(position, seat, what!).map((space) => `ceremony:${space}@${seat}`);
+    case 'material': return groundOf(position, seat, what!);
     case 'move': return [`${position.players[seat]!.twelfth_huts ? 'hut' : 'free'}:twelfth@${seat}`];
     case 'priest': return [`temple:${what!.slice(7)}`];
     case 'build': return [`building:${what}@${seat}`];
