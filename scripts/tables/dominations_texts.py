@@ -14,12 +14,12 @@ LANGUAGES = ("en", "pt")
 VESTIGIUM = {"en": "Vestigium", "pt": "Vestigium"}
 
 WHEN = {
-    "acquire": ("At once", "Imediatamente"), "start_of_turn": ("Start of your turn", "Início do seu turno"),
-    "start_of_era": ("Start of Eras II and III", "Início das Eras II e III"), "produce": ("When you place a tile", "Ao posicionar uma peça"),
+    "acquire": ("At once", "De imediato"), "start_of_turn": ("Start of your turn", "Início do teu turno"),
+    "start_of_era": ("Start of Eras II and III", "Início das Eras II e III"), "produce": ("When you place a tile", "Ao colocar uma peça"),
     "locus": ("When you complete a Locus", "Ao completar um Locus"), "build_city": ("When you build a City", "Ao construir uma Cidade"),
-    "upgrade_city": ("When you raise a City", "Ao elevar uma Cidade"), "monument": ("When you take a level card", "Ao pegar uma carta de nível"),
+    "upgrade_city": ("When you raise a City", "Ao elevar uma Cidade"), "monument": ("When you take a level card", "Ao receber uma carta de nível"),
     "develop": ("When you develop a Mastery", "Ao desenvolver uma Maestria"), "upgrade": ("When you turn a Mastery over", "Ao virar uma Maestria"),
-    "end_of_era": ("End of each Era", "Fim de cada Era"), "free_action": ("In your turn", "No seu turno"),
+    "end_of_era": ("End of each Era", "Fim de cada Era"), "free_action": ("In your turn", "No teu turno"),
 }
 TARGETS = {"city": ("building and raising Cities costs", "construir e elevar Cidades custa"), "monument": ("level cards cost", "cartas de nível custam"),
            "develop": ("developing Masteries costs", "desenvolver Maestrias custa"), "upgrade": ("turning Masteries over costs", "virar Maestrias custa")}
@@ -51,15 +51,15 @@ class Writer:
             "cities": (f"{some}{dom + ' ' if dom else ''}{'Cities' if plural else 'City'}" + (f" of level {level} or more" if level else ""),
                        f"{some}{'Cidades' if plural else 'Cidade'}{' de ' + dom if dom else ''}" + (f" de nível {level} ou mais" if level else "")),
             "city_levels": (f"{some}City level{'s' if plural else ''}", f"{some}{'níveis' if plural else 'nível'} de Cidade"),
-            "city_domains": (f"{some}Domain{'s' if plural else ''} with a City of yours", f"{some}Domínio{'s' if plural else ''} com uma Cidade sua"),
-            "city_groups": (f"{some}group{'s' if plural else ''} of your Cities", f"{some}grupo{'s' if plural else ''} de Cidades suas"),
-            "largest_city_group": (f"{some}{'Cities' if plural else 'City'} of your largest group", f"{some}{'Cidades' if plural else 'Cidade'} do seu maior grupo"),
-            "nodus": (f"{some}{dom + ' ' if dom else ''}Nodus in your tree", f"{some}Nodus{' de ' + dom if dom else ''} na sua árvore"),
-            "nodus_domains": (f"{some}Domain{'s' if plural else ''} with a Nodus in your tree", f"{some}Domínio{'s' if plural else ''} com Nodus na sua árvore"),
+            "city_domains": (f"{some}Domain{'s' if plural else ''} with a City of yours", f"{some}Domínio{'s' if plural else ''} com uma Cidade tua"),
+            "city_groups": (f"{some}group{'s' if plural else ''} of your Cities", f"{some}grupo{'s' if plural else ''} de Cidades tuas"),
+            "largest_city_group": (f"{some}{'Cities' if plural else 'City'} of your largest group", f"{some}{'Cidades' if plural else 'Cidade'} do teu maior grupo"),
+            "nodus": (f"{some}{dom + ' ' if dom else ''}Nodus in your tree", f"{some}Nodus{' de ' + dom if dom else ''} na tua árvore"),
+            "nodus_domains": (f"{some}Domain{'s' if plural else ''} with a Nodus in your tree", f"{some}Domínio{'s' if plural else ''} com Nodus na tua árvore"),
             "masteries": (self.masteries(per, dom, plural, some, 0), self.masteries(per, dom, plural, some, 1)),
-            "monument_cards": (f"{some}level card{'s' if plural else ''} in your tree", f"{some}carta{'s' if plural else ''} de nível na sua árvore"),
-            "influence": (f"{some}Influence you have", f"{some}de Influência que você tem"),
-            "reserve_limit": (f"{some}point{'s' if plural else ''} of your {dom} Reserve limit", f"{some}ponto{'s' if plural else ''} do seu limite de Reserva de {dom}"),
+            "monument_cards": (f"{some}level card{'s' if plural else ''} in your tree", f"{some}carta{'s' if plural else ''} de nível na tua árvore"),
+            "influence": (f"{some}Influence you have", f"{some}da tua Influência"),
+            "reserve_limit": (f"{some}point{'s' if plural else ''} of your {dom} Reserve limit", f"{some}ponto{'s' if plural else ''} do teu limite de Reserva de {dom}"),
         }
         return texts[kind][lang]
 
@@ -70,7 +70,7 @@ class Writer:
             return " ".join(words) + (f" of value {per['value']}" if "value" in per else "") + " in your tree"
         face += "s" if plural and face else ""
         return f"{some}Maestria{'s' if plural else ''}" + (f" {face}" if face else "") + (f" de {dom}" if dom else "") + \
-            (f" de valor {per['value']}" if "value" in per else "") + " na sua árvore"
+            (f" de valor {per['value']}" if "value" in per else "") + " na tua árvore"
 
     def effect(self, effect: dict, lang: int) -> str:
         if "mod" in effect:
@@ -80,14 +80,14 @@ class Writer:
         if "action" in effect:
             value = effect["max_value"]
             return {"free_develop": (f"At once: you may develop a Mastery of value {value} or less without paying.",
-                                     f"Imediatamente: você pode desenvolver sem pagar uma Maestria de valor até {value}."),
+                                     f"De imediato: podes desenvolver sem pagar uma Maestria de valor até {value}."),
                     "free_upgrade": (f"At once: you may turn a basic Mastery of value {value} or less to its advanced face without paying.",
-                                     f"Imediatamente: você pode virar sem pagar uma Maestria básica de valor até {value} para a face avançada.")}[effect["action"]][lang]
+                                     f"De imediato: podes virar sem pagar uma Maestria básica de valor até {value} para a face avançada.")}[effect["action"]][lang]
         when = WHEN[effect["on"]][lang] if effect["on"] != "nodus" else \
             (f"For each new {self.domain(effect['if']['domain'], 0)} Nodus", f"A cada novo Nodus de {self.domain(effect['if']['domain'], 1)}")[lang]
         gain = self.thing(effect["gain"], effect["amount"], lang)
-        verb = ("draw", "compre") if effect["gain"]["res"] == "tile" else ("score", "marque") if effect["gain"]["res"] == "vp" else ("gain", "ganhe")
-        per = f" {('per', 'por')[lang]} {self.counter(effect['per'], lang)}" if "per" in effect else ""
+        verb = ("draw", "tira") if effect["gain"]["res"] == "tile" else ("score", "marca") if effect["gain"]["res"] == "vp" else ("gain", "ganha")
+        per = f" {('per', 'por cada')[lang]} {self.counter(effect['per'], lang)}" if "per" in effect else ""
         return f"{when}: {verb[lang]} {gain}{per}."
 
     def mod(self, effect: dict, lang: int) -> str:
@@ -95,13 +95,13 @@ class Writer:
         domain = effect.get("domain")
         of = "" if domain in (None, "all") else self.domain(domain, lang)
         texts = {
-            "field_bonus": (f"A {of} Field you place Produces {n} more.", f"Um Campo de {of} que você posiciona Produz {n} a mais."),
-            "city_bonus": (f"Each {of + ' ' if of else ''}City of yours Produces {n} more.", f"Cada Cidade sua{' de ' + of if of else ''} Produz {n} a mais."),
+            "field_bonus": (f"A {of} Field you place Produces {n} more.", f"Um Campo de {of} que colocas Produz mais {n}."),
+            "city_bonus": (f"Each {of + ' ' if of else ''}City of yours Produces {n} more.", f"Cada Cidade tua{' de ' + of if of else ''} Produz mais {n}."),
             "reserve_bonus": (f"Your {of + ' ' if of else ''}Reserve limit{'' if of else 's'} {'is' if of else 'are'} {n} higher, up to 20.",
-                              f"{'Seu limite' if of else 'Seus limites'} de Reserva{' de ' + of if of else ''} {'aumenta' if of else 'aumentam'} {n}, até 20."),
-            "hand_size": (f"Your hand size at each refill is {n} higher.", f"Sua mão em cada reposição tem {n} peças a mais."),
-            "keep_knowledge": (f"Between Eras you keep up to {n} Knowledge of your choice.", f"Entre as Eras você guarda até {n} de Conhecimento à sua escolha."),
-            "discount": (f"For you {TARGETS.get(effect.get('target'), ('', ''))[0]} {n} less.", f"Para você {TARGETS.get(effect.get('target'), ('', ''))[1]} {n} a menos."),
+                              f"{'O teu limite' if of else 'Os teus limites'} de Reserva{' de ' + of if of else ''} {'aumenta' if of else 'aumentam'} {n}, até 20."),
+            "hand_size": (f"Your hand size at each refill is {n} higher.", f"A tua mão em cada reposição tem mais {n} peças."),
+            "keep_knowledge": (f"Between Eras you keep up to {n} Knowledge of your choice.", f"Entre as Eras guardas até {n} de Conhecimento à tua escolha."),
+            "discount": (f"For you {TARGETS.get(effect.get('target'), ('', ''))[0]} {n} less.", f"Para ti, {TARGETS.get(effect.get('target'), ('', ''))[1]} menos {n}."),
         }
         return texts[effect["mod"]][lang]
 
@@ -116,7 +116,7 @@ class Writer:
             received = f"{exchange['get_n']} " + (other[lang] if get["domain"] == "other" else ("", "de ")[lang] + self.domain(get["domain"], lang))
         limit = exchange.get("per_turn")
         often = "" if not limit else (f", up to {limit} time{'s' if limit > 1 else ''} a turn", f", até {limit} vez{'es' if limit > 1 else ''} por turno")[lang]
-        return (f"In your turn: exchange {given} for {received}{often}.", f"No seu turno: troque {given} por {received}{often}.")[lang]
+        return (f"In your turn: exchange {given} for {received}{often}.", f"No teu turno: troca {given} por {received}{often}.")[lang]
 
     def objective(self, aim: dict, lang: int) -> str:
         count = aim.get("count")
@@ -135,7 +135,7 @@ class Writer:
         return {"adjacent_cities": (f"{count} adjacent Cities", f"{count} Cidades adjacentes"),
                 "separate_cities": (f"{count} separate groups of Cities", f"{count} grupos separados de Cidades"),
                 "influence": (f"{count} Influence", f"{count} de Influência"),
-                "monument_control": (f"control of {count} Monument{'s' if count > 1 else ''}", f"controle de {count} Monumento{'s' if count > 1 else ''}")}[kind][lang]
+                "monument_control": (f"control of {count} Monument{'s' if count > 1 else ''}", f"controlo de {count} Monumento{'s' if count > 1 else ''}")}[kind][lang]
 
 
 def both(make) -> dict[str, str]:

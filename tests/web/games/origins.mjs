@@ -11,5 +11,5 @@ export default {
   // Actions without a piece of their own, in the action bar alone.
   barOnly: /^(end|stop|skip|pass)$/,
   // Words that are the same in English and Portuguese.
-  same: /^(Origins: First Builders|Gods of Rome|Libra)$/,
+  same: /^(Origins: First Builders|Gods of Rome)$/,
 };
