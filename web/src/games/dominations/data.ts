@@ -25,8 +25,8 @@ export interface PlayerState {
   limits: Counts;            // of the Reserve
   nodus: Counts;
   objectives: Progress[];    // of the nation, in the order of its card
-  affordable?: string[];     // Masteries that can be paid now
-  placeable?: string[];      // Masteries of which a copy fits the tree
+  affordable: string[];      // Masteries that can be paid now
+  placeable: string[];       // Masteries of which a copy fits the tree
 }
 export interface Land { tile: string; i: number; j: number; o: number; rotation: number; level: number; owner: string | null }
 export interface Site { monument: string | null; taken: number; i: number; j: number; o: number; inner: number; controller: string | null }
@@ -72,7 +72,7 @@ export interface Mastery {
   domain: Domain;
   value: number;
   cost: Counts;
-  prerequisite: string | null;
+  prerequisite: { domain: Domain; value: number } | null;
   basic: { vp: number; influence: number };
   advanced: { vp: number; influence: number; upgrade_cost: Counts };
   copies: { copy: number; edges: Edges }[];

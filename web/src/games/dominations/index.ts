@@ -15,7 +15,7 @@ import { words } from './words';
 
 type Context = PlaceContext<Position>;
 type Said = { words: string[] };
-const aboutTexts = about as { [key: string]: { en: string; pt: string; clause?: string } };
+const aboutTexts = about as { [key: string]: { en: string; pt: string; clause?: string; when?: { en: string; pt: string; clause: string } } };
 
 const seal = (seat: number): Sign => ({ symbol: '#do-seal', box: '-14 -14 28 28', emblem: `#do-e-${emblems[seat]}`, emblemAt: 'scale(.72)', tone: `do-s${seat}` });
 const point = (domain: string): Sign => ({ symbol: domain === 'influence' ? '#do-i-inf' : `#do-point-${domain}` });
@@ -166,6 +166,8 @@ function phrase(text: Text, language: Language): string {
 function title({ words: [verb, what, where, how] }: Said, { language }: Context): string | null {
   const t = words[language];
   if (verb === 'place' && how) return `${t.turn.replace(/^./, (letter) => letter.toUpperCase())} ${facing(how)[1] + 1} (${what}, ${where})`;
+  if (verb === 'return') return t.return(Number(what));
+  if (verb === 'keep' && where) return t.keep(Number(where), wordOf(what!)[language]);
   if (verb === 'exchange' && how) return `${what} ${wordOf(where!)[language]} → ${wordOf(how)[language]}`;
   return null;
 }
@@ -223,10 +225,23 @@ function name(place: string, { position, language }: Context): string {
   return place;
 }
 
-function tip(key: string, title: string, language: Language, more = ''): Tip | null {
+// What it is, and when it can be chosen: said of the kind itself, or of the state the piece is in.
+function tip(key: string, title: string, language: Language, more = '', state = key): Tip | null {
   const text = aboutTexts[key];
   if (!text) return null;
-  return { title: title.replace(/^./, (letter) => letter.toUpperCase()), text: [more, text[language]].filter(Boolean).join(' '), clause: text.clause };
+  const when = aboutTexts[state]?.when;
+  return { title: title.replace(/^./, (letter) => letter.toUpperCase()), text: [more, text[language]].filter(Boolean).join(' '), clause: text.clause, when: when?.[language], whenClause: when?.clause };
+}
+// Why a Mastery of the display is out of reach, as the engine sees it.
+function masteryState(mastery: string, { position, me }: Context): string {
+  const player = me === null ? null : position.players[me]!;
+  if (!player) return 'mastery';
+  if (player.tree.some((card) => card.card === mastery)) return 'owned';
+  return !player.placeable.includes(mastery) ? 'unfit' : !player.affordable.includes(mastery) ? 'dear' : 'mastery';
+}
+function roleState(role: string, { position, me }: Context): string {
+  const holder = seatOf(position.roles[role]?.holder ?? null);
+  return holder < 0 ? 'free-role' : holder === me ? 'role' : 'other-role';
 }
 
 function aboutPlace(place: string, context: Context): Tip | null {
@@ -247,17 +262,20 @@ function aboutPlace(place: string, context: Context): Tip | null {
     }
     case 'nation':
     case 'objectives': return tip('objectives', title, language, [1, 2, 3, 4, 5].map((slot) => aboutOf(`${what}.${slot}`)?.[language]).filter(Boolean).map((text, k) => `${k + 1}. ${text}.`).join(' '));
-    case 'role': return tip('role', title, language, aboutOf(what)?.[language]);
+    case 'role': return tip('role', title, language, aboutOf(what)?.[language], roleState(what, context));
     case 'mastery': {
       const mastery = masteryOf.get(what)!;
-      const needs = mastery.prerequisite ? wordOf(mastery.prerequisite)[language] : '';
-      const found = tip('mastery', title, language, `${aboutOf(what)?.[language] ?? ''} ▲ ${price(mastery.advanced.upgrade_cost, language)}: ${aboutOf(`${what}.advanced`)?.[language] ?? ''}`);
-      return found && { ...found, reconstructed: true, when: [`${t.cost} ${price(mastery.cost, language)}`, needs].filter(Boolean).join('; ') };
+      const needs = mastery.prerequisite && t.needs(mastery.prerequisite.value, wordOf(mastery.prerequisite.domain)[language]);
+      const lines = [`${t.cost} ${price(mastery.cost, language)}.`, needs, aboutOf(what)?.[language], `▲ ${price(mastery.advanced.upgrade_cost, language)}: ${aboutOf(`${what}.advanced`)?.[language] ?? ''}`];
+      const found = tip('mastery', title, language, lines.filter(Boolean).join(' ').replace(/^./, (letter) => letter.toUpperCase()), masteryState(what, context));
+      return found && { ...found, reconstructed: true };
     }
     case 'card': {
       const card = position.players[Number(what)]!.tree.find((entry) => entry.card === rest[1]);
       if (rest[1] === 'campfire') return tip('campfire', title, language, aboutOf('campfire')?.[language]);
-      const found = tip(levelOf.has(rest[1]!) ? 'level' : 'card', title, language, aboutOf(`${rest[1]}${card?.advanced ? '.advanced' : ''}`)?.[language]);
+      const kindOf = levelOf.has(rest[1]!) ? 'level' : 'card';
+      const state = kindOf === 'level' ? 'level' : Number(what) !== context.me ? 'others-card' : card?.advanced ? 'advanced' : 'card';
+      const found = tip(kindOf, title, language, aboutOf(`${rest[1]}${card?.advanced ? '.advanced' : ''}`)?.[language], state);
       return found && { ...found, reconstructed: true };
     }
     case 'order': return tip('cradle', title, language);
@@ -283,6 +301,10 @@ function tokens(position: Position): Token[] {
     found.push({ kind: `tile ${land.tile}`, place: `cell:${land.i}:${land.j}:${land.o}`, count: 1 });
     if (land.level) found.push({ kind: `city ${seatOf(land.owner)}`, place: `city:${land.tile}`, count: 1 });
   }
+  // A tile that another player is about to place comes from that player.
+  const task = position.agenda.find((entry) => entry.duty === 'place-tile');
+  const taken = task && task.what < data.tiles.items.length ? tileAt(task.what) : null;
+  if (taken && !position.players.some((player) => player.hand.includes(taken))) found.push({ kind: `tile ${taken}`, place: `taken:${task!.seat}`, count: 1 });
   position.players.slice(0, position.seats).forEach((player, seat) => {
     for (const tile of player.hand) found.push({ kind: `tile ${tile}`, place: `hand:${tile}`, count: 1 });
     found.push({ kind: `city ${seat}`, place: `cities:${seat}`, count: player.tokens });
@@ -303,9 +325,9 @@ function tokenSign(kind: string): Sign {
 }
 function standIns(place: string): string[] {
   const [kind, what] = place.split(':');
-  if (kind === 'cities') return [`seat:${what}`];
+  if (kind === 'cities' || kind === 'taken') return [`seat:${what}`, `initiative:${what}`];
   if (kind === 'city') return [`tile:${what}`];
-  if (kind === 'card') return [`seat:${what}`];
+  if (kind === 'card') return [`seat:${what}`, `initiative:${what}`];
   return [];
 }
 function lift(position: Position, kind: string, place: string): void {
@@ -320,8 +342,8 @@ const coordinates = Object.fromEntries(Array.from({ length: 77 }, (_, k) => [Str
 // What answers with the same verb are called together.
 const together = {
   exchange: { en: 'Exchange', pt: 'Trocar' },
-  place: { en: 'Place the tile', pt: 'Posicionar a peça' },
-  site: { en: 'Place the Monument', pt: 'Posicionar o Monumento' },
+  place: { en: 'Place the tile', pt: 'Colocar a peça' },
+  site: { en: 'Place the Monument', pt: 'Colocar o Monumento' },
   attach: { en: 'Attach the card', pt: 'Ligar a carta' },
   develop: { en: 'Develop a Mastery', pt: 'Desenvolver uma Maestria' },
   improve: { en: 'Turn a Mastery over', pt: 'Virar uma Maestria' },
@@ -331,7 +353,7 @@ const together = {
   raise: { en: 'Raise a City', pt: 'Elevar uma Cidade' },
   contribute: { en: 'Contribute to a Monument', pt: 'Contribuir para um Monumento' },
   reactivate: { en: 'Reactivate a tile', pt: 'Reativar uma peça' },
-  take: { en: 'Place a tile', pt: 'Posicionar uma peça' },
+  take: { en: 'Place a tile', pt: 'Colocar uma peça' },
 };
 
 export const look: Look<Position> = {

@@ -55,6 +55,9 @@ const en = {
   produce: 'You produce',
   large: 'The tree large or small',
   gain: 'You gain',
+  return: (n: number) => (n === 0 ? 'Keep them all' : n === 1 ? 'Return 1 tile' : `Return ${n} tiles`),
+  keep: (n: number, domain: string) => (n ? `Keep ${n} ${domain}` : `Keep no ${domain}`),
+  needs: (value: number, domain: string) => `Needs another ${domain} Mastery of value ${value} or more.`,
 };
 export type Words = typeof en;
 
@@ -65,7 +68,7 @@ const pt: Words = {
   complete: 'completo',
   era: 'Era',
   setup: 'Preparação',
-  round: (n) => `rodada ${n} de 5`,
+  round: (n) => `ronda ${n} de 5`,
   endOfEra: 'fim da Era',
   supply: (n) => `${n} na reserva`,
   influence: 'Influência',
@@ -79,7 +82,7 @@ const pt: Words = {
   tree: 'Árvore da Civilização',
   nodus: 'Nodus completos',
   objectives: 'Objetivos',
-  dealt: 'As suas cartas: fique com uma de cada tipo',
+  dealt: 'As tuas cartas: fica com uma de cada tipo',
   notYet: 'ainda por escolher',
   roles: 'Cartas de Dominação',
   masteries: 'Maestrias',
@@ -87,7 +90,7 @@ const pt: Words = {
   cost: 'custo',
   empty: 'vazio',
   freePlace: 'um lugar livre na árvore',
-  copies: 'Escolha uma cópia',
+  copies: 'Escolhe uma cópia',
   give: 'dar',
   receive: 'Receber',
   cell: 'uma casa livre',
@@ -109,9 +112,12 @@ const pt: Words = {
   placeable: 'Cabe na árvore',
   shown: (n) => `${n} de 72`,
   nothing: 'Nenhuma Maestria é assim.',
-  produce: 'Você produz',
+  produce: 'Produzes',
   large: 'Árvore grande ou pequena',
-  gain: 'Você ganha',
+  gain: 'Ganhas',
+  return: (n) => (n === 0 ? 'Ficar com todas' : n === 1 ? 'Devolver 1 peça' : `Devolver ${n} peças`),
+  keep: (n, domain) => (n ? `Guardar ${n} de ${domain}` : `Não guardar ${domain}`),
+  needs: (value, domain) => `Exige outra Maestria de ${domain} de valor ${value} ou mais.`,
 };
 
 export const words: { [language in Language]: Words } = { en, pt };

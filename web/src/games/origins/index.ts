@@ -18,6 +18,7 @@ interface AboutText {
   en: string;
   pt: string;
   clause?: string;
+  when?: { en: string; pt: string; clause: string };
 }
 const aboutTexts = about as { [key: string]: AboutText };
 
@@ -293,28 +294,26 @@ function aboutPlace(place: string, context: Context): Tip | null {
   const [kind, rest = ''] = place.split(/:(.*)/s);
   const [what = '', at = ''] = rest.split('@');
   const title = name(place, context);
-  const tip = (key: string): Tip | null => {
+  // What it is, and when it can be chosen: said of the piece itself or of where it lies.
+  const tip = (key: string, where = key): Tip | null => {
     const text = aboutTexts[key];
-    return text ? { title, text: text[language], clause: text.clause } : null;
+    const when = aboutTexts[where]?.when;
+    return text ? { title, text: text[language], clause: text.clause, when: when?.[language], whenClause: when?.clause } : null;
   };
   switch (kind) {
-    case 'market':
-    case 'reserve': return tip(what.split(':')[0]!) ?? tip('market');
-    case 'stack': return position.stacks[what]?.top ? tip(position.stacks[what]!.top!) : tip('stack');
-    case 'zodiac': {
-      const holder = Object.values(position.zodiac).find((entry) => entry.card === what)?.holder ?? null;
-      const found = tip(what);
-      return found && holder === null ? { ...found, when: `${aboutTexts['zodiac-free']![language]} (${aboutTexts['zodiac-free']!.clause})` } : found;
-    }
+    case 'market': return tip(what.split(':')[0]!, 'market') ?? tip('market');
+    case 'reserve': return tip(what, 'reserve');
+    case 'stack': return position.stacks[what]?.top ? tip(position.stacks[what]!.top!, 'stack') : tip('stack', '');
+    case 'zodiac': return tip(what, Object.values(position.zodiac).some((entry) => entry.card === what && entry.holder !== null) ? 'zodiac-held' : 'zodiac-free');
     case 'cell': {
       const tile = position.players[Number(at)]?.city.find((entry) => `${entry.x},${entry.y}` === what);
-      return !tile ? null : tile.farm ? tip('farm') : tip(tile.tile);
+      return !tile ? null : tile.farm ? tip('farm') : tip(tile.tile, tile.tile.startsWith('b-') ? 'building' : tile.tile);
     }
     case 'worker':
     case 'used': return tip(what === 'archon' ? 'archon' : what.startsWith('speaker') ? 'speaker' : 'freeman');
     case 'item': return tip(what.startsWith('bonus-') ? 'bonus' : what) ?? tip('site');
     case 'resource': return tip(what);
-    case 'speaker': return tip('speaker');
+    case 'speaker': return tip('speakers');
   }
   return tip(kind!.split('@')[0]!.replace('attack', 'military'));
 }
@@ -393,8 +392,8 @@ function standIns(place: string): string[] {
 // Names of whole groups of actions, where the sentence of one would leave gaps.
 const groups: { [verb: string]: { en: string; pt: string } } = {
   visit: { en: 'Visit a site', pt: 'Visitar um local' }, close: { en: 'Close a District', pt: 'Fechar um Distrito' }, tower: { en: 'Build a tower level', pt: 'Construir um nível de torre' },
-  buy: { en: 'Buy a tile', pt: 'Comprar uma construção' }, place: { en: 'Place the tile', pt: 'Colocar a construção' }, cover: { en: 'Build over a Farm', pt: 'Construir sobre uma Fazenda' },
-  raise: { en: 'Raise a Freeman', pt: 'Elevar um Homem Livre' }, recolor: { en: 'Swap a Freeman’s colour', pt: 'Trocar a cor de um Homem Livre' }, advance: { en: 'Advance in a Temple', pt: 'Avançar em um Templo' },
+  buy: { en: 'Buy a tile', pt: 'Comprar uma construção' }, place: { en: 'Place the tile', pt: 'Colocar a construção' }, cover: { en: 'Build over a Farm', pt: 'Construir sobre uma Quinta' },
+  raise: { en: 'Raise a Freeman', pt: 'Elevar um Homem Livre' }, recolor: { en: 'Swap a Freeman’s colour', pt: 'Trocar a cor de um Homem Livre' }, advance: { en: 'Advance in a Temple', pt: 'Avançar num Templo' },
   seat: { en: 'Choose a Seat of Power', pt: 'Escolher um Assento de Poder' }, activate: { en: 'Use a building', pt: 'Usar uma construção' }, copy: { en: 'Use a neighbour', pt: 'Usar uma vizinha' }, draft: { en: 'Draft a die', pt: 'Escolher um dado' },
 };
 

@@ -3,16 +3,17 @@ import type { Preview } from '../../protocol/api';
 import type { Tile } from './data';
 
 export interface Ghost {
-  kind: 'points' | 'temple' | 'military' | 'resource' | 'tower' | 'token';
+  kind: 'points' | 'temple' | 'military' | 'resource' | 'tower' | 'token' | 'ship';
   seat: number;
   place: string;
-  value: number;   // a difference; for discs the space they would stand on
+  value: number;   // a difference; for discs the space they would stand on, for ships what they would show
 }
 
 export function ghosts(preview: Preview): Ghost[] {
   const found = new Map<string, Ghost>();
   for (const { at, old, new: now } of preview.changes) {
     const [group, index, field, key, inner] = at.split('/').slice(1);
+    if (group === 'sites' && field === 'ship') found.set(at, { kind: 'ship', seat: -1, place: index!, value: Number(now) });
     if (group !== 'players') continue;
     const seat = Number(index);
     const delta = (Number(now) || 0) - (Number(old) || 0);
