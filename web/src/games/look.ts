@@ -54,6 +54,7 @@ export interface PlaceContext<P = any> {
   position: P;
   me: number | null;
   language: Language;
+  names?: string[];     // of those who hold the seats
 }
 
 export interface BoardProps<P = any> {

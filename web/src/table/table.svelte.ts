@@ -52,7 +52,7 @@ export class TableState {
     return !!now && now.decision.actor === 'player' && now.decision.seat === this.me && now.legal.length > 0;
   }
   context(): PlaceContext {
-    return { position: this.now!.position, me: this.me, language: settings.language };
+    return { position: this.now!.position, me: this.me, language: settings.language, names: this.seats.map((seat) => seat.name ?? '') };
   }
 
   ways = $derived.by<Way[]>(() => {
