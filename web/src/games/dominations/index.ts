@@ -162,9 +162,23 @@ function phrase(text: Text, language: Language): string {
   return text[language].replace(/ \([^()]*: [^()]*\)/g, '');
 }
 
-// Rotations and exchanges are told in short; the cell is seen on the map.
-function title({ words: [verb, what, where, how] }: Said, { language }: Context): string | null {
+// A card of the tree: what it stands for, in few words.
+function cardName(card: string, language: Language): string {
+  const level = levelOf.get(card);
+  return level ? `${monuments.get(level.monument)!.name[language]} ${numerals[level.level]}` : wordOf(card)[language];
+}
+// Rotations and exchanges are told in short; the cell is seen on the map. A place of the tree is told by its neighbours.
+function title({ words: [verb, what, where, how] }: Said, { position, me, language, names }: Context): string | null {
   const t = words[language];
+  if (verb === 'order' && what) return t.next(names?.[seatOf(what)] || wordOf(what)[language]);
+  if ((verb === 'site' || verb === 'crown') && where) return `${t.freeCell} (${what}, ${where})${how ? ` · ${t.turn} ${facing(how)[1] + 1}` : ''}`;
+  if (verb === 'attach' && where && (how !== undefined || !what!.startsWith('copy-'))) {
+    const [x, y] = (how === undefined ? [what, where] : [where, how]).map(Number) as [number, number];
+    const at = (dx: number, dy: number) => position.players[me ?? 0]?.tree.find((card) => card.x === x + dx && card.y === y + dy)?.card;
+    const sides = [[t.below, at(0, 1)], [t.above, at(0, -1)], [t.rightOf, at(-1, 0)], [t.leftOf, at(1, 0)]].filter(([, card]) => card) as [string, string][];
+    const said = sides.map(([side, card]) => `${side} ${cardName(card, language)}`).join(', ');
+    if (said) return said.charAt(0).toUpperCase() + said.slice(1);
+  }
   if (verb === 'place' && how) return `${t.turn.replace(/^./, (letter) => letter.toUpperCase())} ${facing(how)[1] + 1} (${what}, ${where})`;
   if (verb === 'return') return t.return(Number(what));
   if (verb === 'keep' && where) return t.keep(Number(where), wordOf(what!)[language]);
@@ -177,6 +191,9 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
   const { knowledge, points: won, influence } = gains(preview, position, me);
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+  // Of what is kept from one Domain, only that Domain is told.
+  const [verb, kept] = preview.action.split(' ');
+  if (verb === 'keep') for (const domain of domains) if (domain !== kept) delete knowledge[domain];
   const gained = domains.filter((domain) => (knowledge[domain] ?? 0) > 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
   const paid = domains.filter((domain) => (knowledge[domain] ?? 0) < 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
   const good = [...(won ? [`${signed(won)} ${t.points}`] : []), ...(influence ? [`${signed(influence)} ${t.influence}`] : []), ...gained];
@@ -206,10 +223,7 @@ function name(place: string, { position, language }: Context): string {
     case 'objectives': return nations.get(what)?.name[language] ?? what;
     case 'role': return roles.find((role) => role.id === what)?.name[language] ?? what;
     case 'mastery': return masteryOf.get(what)?.name[language] ?? what;
-    case 'card': {
-      const level = levelOf.get(rest[1]!);
-      return level ? `${monuments.get(level.monument)!.name[language]} ${numerals[level.level]}` : wordOf(rest[1]!)[language];
-    }
+    case 'card': return cardName(rest[1]!, language);
     case 'track': {
       const domain = rest[1] as Domain;
       return `${wordOf(domain)[language]}: ${position.players[Number(what)]!.knowledge[domain] ?? 0}, ${t.limit} ${position.players[Number(what)]!.limits[domain]}`;

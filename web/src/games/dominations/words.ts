@@ -34,6 +34,7 @@ const en = {
   give: 'give',
   receive: 'Receive',
   cell: 'a free cell',
+  freeCell: 'Cell',
   turn: 'rotation',
   dotsOn: 'dots',
   city: (level: number) => `City of level ${level}`,
@@ -57,6 +58,12 @@ const en = {
   gain: 'You gain',
   return: (n: number) => (n === 0 ? 'Keep them all' : n === 1 ? 'Return 1 tile' : `Return ${n} tiles`),
   keep: (n: number, domain: string) => (n ? `Keep ${n} ${domain}` : `Keep no ${domain}`),
+  lose: 'You give up',
+  next: (name: string) => `${name} next`,
+  below: 'below',
+  above: 'above',
+  leftOf: 'left of',
+  rightOf: 'right of',
   needs: (value: number, domain: string) => `Needs another ${domain} Mastery of value ${value} or more.`,
 };
 export type Words = typeof en;
@@ -94,6 +101,7 @@ const pt: Words = {
   give: 'dar',
   receive: 'Receber',
   cell: 'uma casa livre',
+  freeCell: 'Casa',
   turn: 'rotação',
   dotsOn: 'pontos',
   city: (level) => `Cidade de nível ${level}`,
@@ -117,6 +125,12 @@ const pt: Words = {
   gain: 'Ganhas',
   return: (n) => (n === 0 ? 'Ficar com todas' : n === 1 ? 'Devolver 1 peça' : `Devolver ${n} peças`),
   keep: (n, domain) => (n ? `Guardar ${n} de ${domain}` : `Não guardar ${domain}`),
+  lose: 'Perdes',
+  next: (name) => `${name} a seguir`,
+  below: 'abaixo de',
+  above: 'acima de',
+  leftOf: 'à esquerda de',
+  rightOf: 'à direita de',
   needs: (value, domain) => `Exige outra Maestria de ${domain} de valor ${value} ou mais.`,
 };
 

@@ -124,9 +124,9 @@ function sign({ words: [verb, what, where] }: { words: string[] }, { position, m
     case 'take': return what ? dieSign(what) : null;
     case 'hire': return what ? speakerSign(Number(what.slice(8))) : null;
     case 'visit': return where ? workerSign(where, seat) : { ...plain.visit!, ...(what && { tone: shipTone(what, position) }) };
+    case 'recolor': return !what ? null : where ? dieSign(`${where}-${dieOf(what).value}`) : workerSign(what, seat);
     case 'close':
     case 'raise':
-    case 'recolor':
     case 'salute':
     case 'retrieve': return what ? workerSign(what, seat) : null;
     case 'lift':
@@ -206,6 +206,9 @@ function title({ words: [verb, what = '', where = '', how = ''] }: { words: stri
   const seat = me ?? position.active;
   if (verb === 'visit') return `${t.site} ${what.slice(5)} · ${word(where, language)}${how ? ` · ${t.superiority}` : ''}`;
   if (verb === 'lift' || verb === 'reset') return `${t.ship} · ${t.site} ${what.slice(5)}`;
+  if (verb === 'raise' && where) return `${word(what, language)} +${where}`;
+  if (verb === 'recolor') return `${t.colours[dieOf(what).colour]} ${dieOf(what).value} → ${t.colours[where]} ${dieOf(what).value}`;
+  if (verb === 'score') return [...cards.get(what)!.sides, cards.get(what)!.opposite].map((colour) => t.colours[colour]).join(' · ');
   if (!['place', 'cover', 'copy', 'activate', 'seat'].includes(verb!)) return null;
   const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
   const named = (dx: number, dy: number) => {
@@ -233,9 +236,17 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
     const list = goods.filter((ghost) => ghost.value > 0 === gain).map((ghost) => `${signed(ghost.value)} ${t[ghost.place as 'stone']}`);
     if (list.length) found.push({ text: list.join(', '), tone: gain ? 'good' : 'bad' });
   }
+  const dice = preview.changes.filter(({ at, old, new: now }) => at.startsWith(`/players/${me}/freemen/`) && at.endsWith('/die') && old && now);
+  if (dice.length === 1) found.push({ text: `${dieOf(String(dice[0]!.old)).value} → ${dieOf(String(dice[0]!.new)).value}`, tone: 'good' });
   const token = mine.find((ghost) => ghost.kind === 'token');
   if (token?.value) found.push({ text: `${signed(token.value)} ${t.superiority}`, tone: token.value > 0 ? 'good' : 'bad' });
-  return found;
+  return found.length ? found : ability(preview.action.split(' '), position, me, language);
+}
+// What a building or card does, where that is all there is to say.
+function ability([verb, what = '', where = '']: string[], position: Position, me: number | null, language: Language): Note[] {
+  const tile = verb === 'copy' || verb === 'activate' ? position.players[me ?? 0]?.city.find(({ x, y }) => `x${x}` === what && `y${y}` === where)?.tile : verb === 'use' ? what : undefined;
+  const text = tile && aboutTexts[tile];
+  return text ? [{ text: text[language], tone: 'plain' }] : [];
 }
 
 function word(key: string, language: Language): string {

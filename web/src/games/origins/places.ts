@@ -12,7 +12,7 @@ export function vpAt(points: number): [number, number] {
 }
 export const stackAt = (row: number): [number, number] => [86, 431 + row * 95];
 export const marketAt = (row: number): [number, number] => [178, 431 + row * 95];
-export const districtAt = (index: number, count: number): [number, number] => (count > 5 ? [252 + index * 69, 489] : [253 + index * 79, 489]);
+export const districtAt = (index: number, count: number): [number, number] => (count > 5 ? [252 + index * 69, 489] : [253 + (index + (5 - count) / 2) * 79, 489]);
 export const towerAt: { [colour: string]: [number, number] } = { red: [74, 135], purple: [140, 135], blue: [74, 212], orange: [140, 212], yellow: [74, 289] };
 // Workers at a site: side by side on the platform, in two rows where they are many.
 export function standing(index: number, count: number): { dx: number; dy: number; scale: number } {

@@ -4,7 +4,7 @@ import type { Language } from '../../frame/settings.svelte';
 const en = {
   board: 'Board of Origins', city: 'City', towers: 'Towers', stacks: 'Stacks', market: 'Market', districts: 'Districts', citizens: 'Citizens',
   speakers: 'Speakers', diceLeft: 'Dice left', inPlay: (count: number) => `${count} in play`, pool: 'Starting dice', round: 'Round', setup: 'Setting up',
-  cardsWithGold: 'cards with Gold', towerColours: 'tower colours left', palace: 'Palace', advisors: 'Advisors', population: 'Population',
+  cardsWithGold: 'cards', towerColours: 'tower colours left', palace: 'Palace', advisors: 'Advisors', population: 'Population',
   zodiac: 'Zodiac', noCard: 'no card held', reserve: 'Reserve', atSite: (site: number) => `site ${site}`, freeman: 'Freeman', archon: 'Archon', speaker: 'Speaker',
   stone: 'Stone', food: 'Food', wisdom: 'Wisdom', gold: 'Gold', superiority: 'Superiority', vp: 'VP', passed: 'passed',
   workersLeft: (count: number) => `${count} left`, ship: 'Mothership', site: 'Site', empty: 'empty',
@@ -22,7 +22,7 @@ export const words: { [language in Language]: Words } = {
   pt: {
     board: 'Tabuleiro de Origins', city: 'Cidade', towers: 'Torres', stacks: 'Pilhas', market: 'Mercado', districts: 'Distritos', citizens: 'Cidadãos',
     speakers: 'Oradores', diceLeft: 'Dados na reserva', inPlay: (count) => `${count} em jogo`, pool: 'Dados iniciais', round: 'Ronda', setup: 'Preparação',
-    cardsWithGold: 'cartas com Ouro', towerColours: 'cores de torre na reserva', palace: 'Palácio', advisors: 'Conselheiros', population: 'População',
+    cardsWithGold: 'cartas', towerColours: 'cores de torre na reserva', palace: 'Palácio', advisors: 'Conselheiros', population: 'População',
     zodiac: 'Zodíaco', noCard: 'nenhuma carta', reserve: 'Reserva', atSite: (site) => `local ${site}`, freeman: 'H. Livre', archon: 'Arconte', speaker: 'Orador',
     stone: 'Pedra', food: 'Alimento', wisdom: 'Sabedoria', gold: 'Ouro', superiority: 'Superioridade', vp: 'PV', passed: 'passou',
     workersLeft: (count) => (count === 1 ? 'resta 1' : `restam ${count}`), ship: 'Nave-mãe', site: 'Local', empty: 'vazio',
