@@ -191,9 +191,6 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
   const { knowledge, points: won, influence } = gains(preview, position, me);
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
-  // Of what is kept from one Domain, only that Domain is told.
-  const [verb, kept] = preview.action.split(' ');
-  if (verb === 'keep') for (const domain of domains) if (domain !== kept) delete knowledge[domain];
   const gained = domains.filter((domain) => (knowledge[domain] ?? 0) > 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
   const paid = domains.filter((domain) => (knowledge[domain] ?? 0) < 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
   const good = [...(won ? [`${signed(won)} ${t.points}`] : []), ...(influence ? [`${signed(influence)} ${t.influence}`] : []), ...gained];

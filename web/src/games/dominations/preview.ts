@@ -11,9 +11,12 @@ export interface Gains {
 
 export function gains(preview: Preview, position: Position, seat: number): Gains {
   const found: Gains = { produced: 0, knowledge: {}, points: 0, influence: 0 };
+  // The end of an Era resets the Knowledge whatever is answered: of what is kept only its Domain is told, of the order nothing.
+  const [verb, kept] = preview.action.split(' ');
+  if (verb === 'order') return found;
   const add = (domain: string, old: unknown, now: unknown) => {
     const delta = (Number(now) || 0) - (Number(old) || 0);
-    if (!delta) return;
+    if (!delta || (verb === 'keep' && domain !== kept)) return;
     found.knowledge[domain] = (found.knowledge[domain] ?? 0) + delta;
     if (delta > 0) found.produced += delta;
   };

@@ -344,7 +344,7 @@ function tokens(position: Position): Token[] {
     for (const { value, site } of player.speakers) add(`speaker ${value}`, at(`speaker-${value}`, site));
     if (player.archon >= 0) add(`archon ${seat}`, at('archon', player.archon));
     for (const tile of player.city) {
-      if (!tile.farm && tile.tile.startsWith('b-')) add(`tile ${tile.tile}`, `cell:${tile.x},${tile.y}@${seat}`);
+      if (tile.tile.startsWith('b-')) add(`tile ${tile.tile}`, `cell:${tile.x},${tile.y}@${seat}`);
       if (tile.seat) add(`die ${tile.seat}`, `seat:${tile.x},${tile.y}@${seat}`);
     }
     for (const colour of colours) add(`tower ${colour}`, `tower:${colour}@${seat}`, player.towers[colour] ?? 0);
