@@ -19,7 +19,7 @@ const variants = [
 const games = {
   'gods-of-rome': { seats: 4, middle: 20, question: /^(take-turn|grow-where|place-meeple|gather-where)$/, piece: 'objective:', touched: 'land:' },
   'bora-bora': { seats: 3, middle: 45, question: /^(place-die|expand-where|take-person)$/, piece: 'person:man-4', touched: 'region:' },
-  origins: { seats: 3, middle: 34, question: /^(place-tile|take-turn)$/, piece: 'site', touched: 'site' },
+  origins: { seats: 3, middle: 60, question: /^place-tile$/, piece: 'site', touched: 'site' },
   dominations: { seats: 4, middle: 40, question: /^place-tile$/, piece: 'card:', touched: 'tile' },
 };
 const server = new Server(args.tessera);
