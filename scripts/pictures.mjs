@@ -78,7 +78,7 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
   });
   await picture(`${game}-tooltip`, table, seated, async (page, size) => {
     if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });
-    else await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.spot'));
+    else await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.spot:not(.live)'));
     await page.waitForSelector('[role=tooltip]', { timeout: 2000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
   });
   await picture(`${game}-replay`, `/replay/${seated.table}`, seated, async (page) => {

@@ -198,7 +198,7 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
 }
 
 function price(cost: { [domain: string]: number }, language: Language): string {
-  return Object.entries(cost).map(([domain, amount]) => `${amount} ${wordOf(domain)[language]}`).join(' + ');
+  return Object.entries(cost).map(([domain, amount]) => `${amount}${language === 'pt' ? ' de' : ''} ${wordOf(domain)[language]}`).join(' + ');
 }
 
 function name(place: string, { position, language }: Context): string {
