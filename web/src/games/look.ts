@@ -48,6 +48,7 @@ export interface Tip {
 export interface Note {
   text: string;
   tone: 'plain' | 'good' | 'bad';
+  sign?: Sign;
 }
 
 export interface PlaceContext<P = any> {

@@ -20,10 +20,10 @@ type Context = PlaceContext<Position>;
 const together: { [word: string]: Text } = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((pips) => [String(pips), { en: `Place a ${pips}`, pt: `Colocar um ${pips}` }])),
   tattoo: { en: 'Tattoo a man', pt: 'Tatuar um homem' },
-  collect: { en: 'Collect shells', pt: 'Coletar conchas' },
+  collect: { en: 'Collect shells', pt: 'Recolher conchas' },
   gain: { en: 'Buy a good', pt: 'Comprar um bem' },
-  material: { en: 'Take a material', pt: 'Pegar um material' },
-  take: { en: 'Take a person', pt: 'Pegar uma pessoa' },
+  material: { en: 'Take a material', pt: 'Tirar um material' },
+  take: { en: 'Take a person', pt: 'Tirar uma pessoa' },
   activate: { en: 'Activate a kind', pt: 'Ativar um tipo' },
   complete: { en: 'Complete a task', pt: 'Completar uma tarefa' },
   discard: { en: 'Discard a task', pt: 'Descartar uma tarefa' },
@@ -189,7 +189,7 @@ function status({ position, language }: Context) {
 }
 
 function phrase(text: Text, language: Language): string {
-  return text[language].replace(/(the ceremony spaces|os espaços de cerimônia) (?=\d)/, '');
+  return text[language].replace(/(the ceremony spaces|os espaços de cerimónia) (?=\d)/, '');
 }
 
 function notes(preview: Preview, { me, language }: Context): Note[] {

@@ -14,15 +14,15 @@ const en = {
   tileNames: { helper: 'Helper', temple: 'Temple', build: 'Build', man: 'Man', woman: 'Woman', land: 'Land', water: 'Water', 'man-woman': 'Man / Woman', 'land-water': 'Land / Water' } as { [tile: string]: string },
 };
 const pt: typeof en = {
-  map: 'Arquipélago', village: 'Aldeia', statusTrack: 'Status', round: 'Rodada', of: 'de 6', setup: 'preparação', phaseA: 'Dados', phaseB: 'Pessoas', phaseC: 'Avaliação',
-  any: 'livre', blueOnly: 'só com o Deus Azul', below: (n) => `< ${n}`, fishing: 'Pesca', temple: 'Templo', templeLine: (vp) => `${vp} PV por padre · maioria: ficha`,
-  jewellery: 'Joias', jewelLine: 'uma coluna por rodada, em conchas', openTasks: 'Tarefas abertas', taskLine: '6 PV, 4 com o deus amarelo',
+  map: 'Arquipélago', village: 'Aldeia', statusTrack: 'Estatuto', round: 'Ronda', of: 'de 6', setup: 'preparação', phaseA: 'Dados', phaseB: 'Pessoas', phaseC: 'Avaliação',
+  any: 'livre', blueOnly: 'só com o Deus Azul', below: (n) => `< ${n}`, fishing: 'Pesca', temple: 'Templo', templeLine: (vp) => `${vp} PV por sacerdote · maioria: ficha`,
+  jewellery: 'Joias', jewelLine: 'uma coluna por ronda, em conchas', openTasks: 'Tarefas abertas', taskLine: '6 PV, 4 com o Deus Amarelo',
   price: (n) => (n === 1 ? '1 concha' : `${n} conchas`), lacking: (n) => (n === 0 ? 'Não falta nada.' : n === 1 ? 'Falta uma unidade.' : `Faltam ${n}.`), short: (n) => `faltam ${n}`, oneShort: 'falta 1 · 4 PV', ready: '6 PV', reaches: (n) => (n > 1 ? `alcança 1–${n}` : 'alcança 1'),
   women: 'Mulheres', men: 'Homens', positions: 'posições 1–6', gods: 'Deuses', godTiles: 'Fichas', anyGod: 'um deus', endEach: 'fim +2', allSix: 'todas +6',
-  ceremony: 'Cerimônia', toBuild: (vp) => `Construir: ${vp} PV cada`, free: 'livre', twelfth: '12.º', priests: 'padres', offerings: 'oferendas', shells: 'conchas', status: 'status',
+  ceremony: 'Cerimónia', toBuild: (vp) => `Construir: ${vp} PV cada`, free: 'livre', twelfth: '12.º', priests: 'sacerdotes', offerings: 'oferendas', shells: 'conchas', status: 'estatuto',
   hand: 'Mão', cards: (n) => (n === 1 ? '1 carta' : `${n} cartas`), unseen: (n) => `${n} ocultas`, tasks: 'Tarefas', done: 'tarefas feitas', beside: 'ao lado', huts: 'cabanas no quadro', regions: 'regiões', godCards: 'cartas de deus', dice: 'Dados', toPlace: (n) => `${n} por colocar`,
   uses: { blue: 'sem ordem', white: 'valor 6', red: 'PV peixe', green: 'dobro', yellow: 'tarefa −1' },
-  order: (n) => `${n}.º`, points: 'PV', noTasks: 'sem tarefas', pile: 'Pilha', discard: 'descartadas', taken: 'tomado', empty: 'vazio', die: 'dado', openCard: 'carta aberta', materials: 'materiais', reveals: 'compra uma carta', hutsHere: (n) => (n === 1 ? '1 cabana' : `${n} cabanas`), building: 'construção', task: 'Tarefa', path: 'Caminho', land: 'terra', water: 'água', dozen: 'cobertos',
+  order: (n) => `${n}.º`, points: 'PV', noTasks: 'sem tarefas', pile: 'Pilha', discard: 'descartadas', taken: 'tomado', empty: 'vazio', die: 'dado', openCard: 'carta aberta', materials: 'materiais', reveals: 'tira uma carta', hutsHere: (n) => (n === 1 ? '1 cabana' : `${n} cabanas`), building: 'construção', task: 'Tarefa', path: 'Caminho', land: 'terra', water: 'água', dozen: 'cobertos',
   tileNames: { helper: 'Ajudante', temple: 'Templo', build: 'Construir', man: 'Homem', woman: 'Mulher', land: 'Terra', water: 'Água', 'man-woman': 'Homem / Mulher', 'land-water': 'Terra / Água' },
 };
 export const words: { [language in Language]: typeof en } = { en, pt };

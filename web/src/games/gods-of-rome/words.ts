@@ -35,6 +35,10 @@ interface Words {
   reachesCheckpoint: (numeral: string) => string;
   blessing: (name: string) => string;
   blocked: string;
+  blockedBy: (name: string) => string;
+  comesHome: (name: string) => string;
+  usesBlessing: (name: string) => string;
+  meepleCount: (count: number) => string;
   empty: string;
   slot: string;
   reveals: string;
@@ -81,6 +85,10 @@ export const words: { [language in Language]: Words } = {
     reachesCheckpoint: (numeral) => `reaches checkpoint ${numeral}`,
     blessing: (name) => `blessing of ${name}`,
     blocked: 'blocked by its god',
+    blockedBy: (name) => `${name} blocks`,
+    comesHome: (name) => `${name} comes home`,
+    usesBlessing: (name) => `uses the blessing of ${name}`,
+    meepleCount: (count) => (count === 1 ? '1 meeple' : `${count} meeples`),
     empty: 'empty',
     slot: 'slot',
     reveals: 'turns up a card',
@@ -125,6 +133,10 @@ export const words: { [language in Language]: Words } = {
     reachesCheckpoint: (numeral) => `alcança a etapa ${numeral}`,
     blessing: (name) => `bênção de ${name}`,
     blocked: 'bloqueado pelo seu deus',
+    blockedBy: (name) => `${name} bloqueia`,
+    comesHome: (name) => `${name} volta a casa`,
+    usesBlessing: (name) => `usa a bênção de ${name}`,
+    meepleCount: (count) => (count === 1 ? '1 seguidor' : `${count} seguidores`),
     empty: 'vazio',
     slot: 'espaço',
     reveals: 'vira-se uma carta',
