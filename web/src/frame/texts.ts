@@ -102,6 +102,7 @@ const texts = {
   skip: ['Skip', 'Avançar'],
   more: ['{n} more', 'mais {n}'],
   options: ['{n} options', '{n} opções'],
+  oneOption: ['1 option', '1 opção'],
   wholeBoard: ['Whole board', 'Tabuleiro inteiro'],
   close: ['Close', 'Fechar'],
   reconstructed: ['reconstructed', 'reconstruído'],

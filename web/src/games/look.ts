@@ -49,6 +49,7 @@ export interface Note {
   text: string;
   tone: 'plain' | 'good' | 'bad';
   sign?: Sign;
+  minor?: boolean;      // left out where there is little room
 }
 
 export interface PlaceContext<P = any> {

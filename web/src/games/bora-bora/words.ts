@@ -11,6 +11,8 @@ const en = {
   hand: 'Hand', cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`), unseen: (n: number) => `${n} unseen`, tasks: 'Tasks', done: 'tasks done', beside: 'beside', huts: 'huts on the tableau', regions: 'regions', godCards: 'god cards', dice: 'Dice', toPlace: (n: number) => `${n} to place`,
   uses: { blue: 'any order', white: 'value 6', red: 'fish VP', green: 'twice', yellow: 'task −1' } as { [god: string]: string },
   order: (n: number) => ['', '1st', '2nd', '3rd', '4th'][n]!, points: 'VP', noTasks: 'no tasks', pile: 'Draw pile', discard: 'discarded', taken: 'taken', empty: 'empty', die: 'die', openCard: 'open card', materials: 'materials', reveals: 'draws a card', hutsHere: (n: number) => (n === 1 ? '1 hut' : `${n} huts`), building: 'building', task: 'Task', path: 'Path', land: 'land', water: 'water', dozen: 'covered',
+  stepsAside: 'steps aside', leavesTemple: 'a priest leaves the temple', atTheEnd: (n: number) => `+${n} VP at the end`, fishAtTheEnd: (n: number) => `fish: +${n} VP at the end`,
+  reach: { helper: (n: number) => (n === 1 ? '1 point to spend' : `${n} points to spend`), temple: (n: number) => `space up to ${n}`, build: (n: number) => `building up to ${n}`, man: (n: number) => `position up to ${n}`, woman: (n: number) => `position up to ${n}`, land: (n: number) => `path up to ${n}`, water: (n: number) => `path up to ${n}` } as { [space: string]: (n: number) => string },
   tileNames: { helper: 'Helper', temple: 'Temple', build: 'Build', man: 'Man', woman: 'Woman', land: 'Land', water: 'Water', 'man-woman': 'Man / Woman', 'land-water': 'Land / Water' } as { [tile: string]: string },
 };
 const pt: typeof en = {
@@ -20,9 +22,11 @@ const pt: typeof en = {
   price: (n) => (n === 1 ? '1 concha' : `${n} conchas`), lacking: (n) => (n === 0 ? 'Não falta nada.' : n === 1 ? 'Falta uma unidade.' : `Faltam ${n}.`), short: (n) => `faltam ${n}`, oneShort: 'falta 1 · 4 PV', ready: '6 PV', reaches: (n) => (n > 1 ? `alcança 1–${n}` : 'alcança 1'),
   women: 'Mulheres', men: 'Homens', positions: 'posições 1–6', gods: 'Deuses', godTiles: 'Fichas', anyGod: 'um deus', endEach: 'fim +2', allSix: 'todas +6',
   ceremony: 'Cerimónia', toBuild: (vp) => `Construir: ${vp} PV cada`, free: 'livre', twelfth: '12.º', priests: 'sacerdotes', offerings: 'oferendas', shells: 'conchas', status: 'estatuto',
-  hand: 'Mão', cards: (n) => (n === 1 ? '1 carta' : `${n} cartas`), unseen: (n) => `${n} ocultas`, tasks: 'Tarefas', done: 'tarefas feitas', beside: 'ao lado', huts: 'cabanas no quadro', regions: 'regiões', godCards: 'cartas de deus', dice: 'Dados', toPlace: (n) => `${n} por colocar`,
+  hand: 'Mão', cards: (n) => (n === 1 ? '1 carta' : `${n} cartas`), unseen: (n) => (n === 1 ? '1 oculta' : `${n} ocultas`), tasks: 'Tarefas', done: 'tarefas feitas', beside: 'ao lado', huts: 'cabanas no quadro', regions: 'regiões', godCards: 'cartas de deus', dice: 'Dados', toPlace: (n) => `${n} por colocar`,
   uses: { blue: 'sem ordem', white: 'valor 6', red: 'PV peixe', green: 'dobro', yellow: 'tarefa −1' },
   order: (n) => `${n}.º`, points: 'PV', noTasks: 'sem tarefas', pile: 'Pilha', discard: 'descartadas', taken: 'tomado', empty: 'vazio', die: 'dado', openCard: 'carta aberta', materials: 'materiais', reveals: 'tira uma carta', hutsHere: (n) => (n === 1 ? '1 cabana' : `${n} cabanas`), building: 'construção', task: 'Tarefa', path: 'Caminho', land: 'terra', water: 'água', dozen: 'cobertos',
+  stepsAside: 'vai para o lado', leavesTemple: 'um sacerdote sai do templo', atTheEnd: (n) => `+${n} PV no final`, fishAtTheEnd: (n) => `peixe: +${n} PV no final`,
+  reach: { helper: (n) => (n === 1 ? '1 ponto a gastar' : `${n} pontos a gastar`), temple: (n) => `lugar até ${n}`, build: (n) => `construção até ${n}`, man: (n) => `posição até ${n}`, woman: (n) => `posição até ${n}`, land: (n) => `caminho até ${n}`, water: (n) => `caminho até ${n}` },
   tileNames: { helper: 'Ajudante', temple: 'Templo', build: 'Construir', man: 'Homem', woman: 'Mulher', land: 'Terra', water: 'Água', 'man-woman': 'Homem / Mulher', 'land-water': 'Terra / Água' },
 };
 export const words: { [language in Language]: typeof en } = { en, pt };

@@ -142,13 +142,27 @@ function phrase(text: Text, language: Language): string {
   return text[language].replace(/ \([^)]*\)/g, '');
 }
 
+// What the board helps to tell needs fewer words.
+function title({ words: [verb, what] }: { words: string[] }, { position, language }: Context): string | null {
+  if (landVerbs.has(verb!)) return landName(what!, language);
+  const card = verb === 'take' ? position.display[Number(what!.slice(8)) - 1]?.card : null;
+  return card ? cards.get(card)!.names[language] : null;
+}
+
 // What an action would change, most telling first.
 function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
   const my = me === null ? null : position.players[me]?.faction;
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
   const told: { rank: number; note: Note }[] = [];
-  const tell = (rank: number, text: string, tone: Note['tone'], sign?: Sign) => told.push({ rank, note: { text, tone, sign } });
+  const tell = (rank: number, text: string, tone: Note['tone'], sign?: Sign) => told.push({ rank, note: { text, tone, sign, minor: rank > 4 } });
+  const [verb, what = '', where] = preview.action.split(' ');
+  if (verb === 'use') tell(3, aboutTexts[`${what}.${where ? 'blessed' : 'plain'}`]![language], 'plain', { symbol: `#a-${what}`, box: '-15 -15 30 30' });
+  if (verb === 'activate' && me !== null) {
+    const index = Number(what.slice(5)) - 1;
+    const on = position.players[me]!.slots[index]!.card;
+    tell(4, on ? cards.get(on)!.names[language] : symbolName(data.player_board.slots[index]!.symbol, language), 'plain');
+  }
   const scores = preview.changes.some(({ at }) => at === `/players/${me}/favour`);
   for (const { at, old, new: now } of preview.changes) {
     const [group, key = '', field, item] = at.split('/').slice(1);
@@ -359,6 +373,7 @@ export const look: Look<Position> = {
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,
