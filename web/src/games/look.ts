@@ -24,6 +24,7 @@ export interface Figure {
   sign: Sign;
   value: number | string;
   name: string;
+  faint?: boolean;      // used up
 }
 
 export interface Player {

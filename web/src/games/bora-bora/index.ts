@@ -172,7 +172,7 @@ function players({ position, language }: Context): Player[] {
         { sign: priest(seat), value: priestsLeft(position, seat), name: t.priests },
         { sign: mark('land'), value: player.regions.length, name: t.regions },
         { sign: mark('check'), value: player.completed, name: t.done },
-        ...player.dice.filter((entry) => entry.pips && !entry.on).map((entry, i): Player['figures'][number] => ({ sign: die(seat, String(entry.pips)), value: '', name: `${t.die} ${i + 1}: ${entry.pips}` })),
+        ...player.dice.filter((entry) => entry.pips).map((entry, i): Player['figures'][number] => ({ sign: die(seat, String(entry.pips)), value: '', name: `${t.die} ${i + 1}: ${entry.pips}`, faint: !!entry.on })),
       ],
     };
   });
@@ -206,6 +206,7 @@ function title({ words: [verb, what, where, how] }: { words: string[] }, { posit
       const kind = (sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind;
       return kind ? `${index} · ${capital(kindName(kind, language))}` : null;
     }
+    case 'activate': return `${capital(kindName(where!, language))} · ${wordName(what!, language)}${how ? ` (${wordName(how, language)})` : ''}`;
     case 'expand':
     case 'settle': return capital(regionOf.get(what!)?.name[language] ?? what!);
   }
@@ -225,7 +226,6 @@ function notes(preview: Preview, context: Context): Note[] {
   const changed = (field: string) => preview.changes.find(({ at }) => at === `/players/${me}/${field}`);
   let scored = 0;
 
-  for (const [rank, note] of outlook(preview.action.split(' '), context)) told.push({ rank, note });
   for (const { at, old, new: now } of preview.changes) {
     const [group, key, field, item] = at.split('/').slice(1);
     if (group === 'map' && field === 'building_space' && old && seatOf(String(old)) !== me) tell(4, t.stepsAside, 'plain', hut(seatOf(String(old))));
@@ -234,7 +234,7 @@ function notes(preview: Preview, context: Context): Note[] {
     if (field === 'points') scored += delta;
     else if (field === 'offerings' || field === 'shells' || field === 'god_tiles' || field === 'status') count(1, resources[field]![language], delta, { offerings: mark('offering'), shells: mark('shell'), god_tiles: godTile, status: mark('status') }[field]);
     else if (field === 'hand') count(1, item ? (godNames.get(item)?.[language] ?? '') : t.godCards, delta, item ? card(item) : mark('card'));
-    else if (field === 'men' || field === 'women') count(2, item ? kindName(item, language) : t[field], delta, item ? mark(kindSymbols[item]!) : undefined);
+    else if ((field === 'men' || field === 'women') && item) tell(2, does(item, Number(now), language), 'plain', mark(kindSymbols[item]!));
     else if (field === 'twelfth_huts' && delta > 0) count(4, t.twelfth, delta, hut(me));
     else if (field === 'missing' && item !== undefined) tell(3, `${tasks.get(player.tasks[Number(item)]!)?.name[language]}: ${taskState(Number(now), language)}`, delta < 0 ? 'good' : 'bad', mark('check'));
     else if (field === 'missing_of_open' && item !== undefined) tell(6, `${tasks.get(position.open_tasks[Number(item)]!)?.name[language]}: ${taskState(Number(now), language)}`, 'plain', mark('check'));
@@ -256,10 +256,18 @@ function notes(preview: Preview, context: Context): Note[] {
       if (position.temple.filter((space) => owner(space.priest)).length > after.filter(owner).length) tell(3, t.leavesTemple, seat === me ? 'bad' : 'plain', priest(seat));
     });
   }
+  const [verb] = preview.action.split(' ');
+  if (verb !== 'activate' || !told.length) for (const [rank, note] of outlook(preview.action.split(' '), context)) told.push({ rank, note });
   return told.sort((one, other) => one.rank - other.rank).map(({ note }) => note);
 }
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
 const taskState = (lacks: number, language: Language) => (lacks === 0 ? words[language].ready : lacks === 1 ? words[language].oneShort : words[language].short(lacks));
+
+// What so many people of a kind do together.
+function does(kind: string, copies: number, language: Language): string {
+  const [first] = aboutTexts[kind]![language].split('. ');
+  return first!.replace(/(\d) \/ (\d) \/ (\d)/, (_, ...strengths: string[]) => strengths[Math.min(copies, 3) - 1]!);
+}
 
 // What lies ahead of an option whose effect comes with the next choices: read off the table, as a player would.
 function outlook([verb, what, where, how]: string[], { position, me, language }: Context): [number, Note][] {
@@ -279,7 +287,10 @@ function outlook([verb, what, where, how]: string[], { position, me, language }:
       ];
     }
     case 'place': return where === 'fishing' ? [] : [plain(4, t.reach[where!]!(how?.includes('white') ? 6 : Number(what)), mark(spaceSymbols[where!]!))];
-    case 'activate': return [plain(4, aboutTexts[where!]![language].split('. ')[0]!, mark(kindSymbols[where!]!))];
+    case 'activate': {
+      const player = position.players[me ?? position.active]!;
+      return [plain(4, does(where!, (what === 'man' ? player.men : player.women)[where!] ?? 1, language) + (how === 'double' ? ' × 2' : ''), mark(kindSymbols[where!]!))];
+    }
     case 'build': return [[2, { text: `+${roundTable[Math.max(0, position.round - 1)]!.building_vp} ${t.points}`, tone: 'good', sign: mark('vp') }]];
     case 'material': return [[2, { text: `${materialNames.get(what!)![language]} +1`, tone: 'good', sign: mark(what!) }]];
     case 'gain':
