@@ -1,6 +1,7 @@
 #include "catalog/bots.h"
 
 #include <array>
+#include <cmath>
 #include <fstream>
 #include <sstream>
 
@@ -55,6 +56,28 @@ Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
   const Result<std::unique_ptr<Bot>> bot = make_bot(table.info().id, query.bot, query.milliseconds);
   if (!bot) return bot.fault();
   return (*bot)->choose(table, query.seed);
+}
+
+namespace {
+
+json::array rounded(const std::vector<float>& numbers) {
+  json::array made;
+  for (float each : numbers) made.push_back(std::round(double{each} * 10000) / 10000);
+  return made;
+}
+
+}  // namespace
+
+json::object to_json(const Expectation& expectation) {
+  return {{"action", expectation.action}, {"visits", expectation.visits},
+          {"chances", rounded(expectation.chances)}, {"points", rounded(expectation.points)}};
+}
+
+json::object to_json(const Suggestion& suggestion) {
+  json::array considered;
+  for (const Expectation& each : suggestion.considered) considered.push_back(to_json(each));
+  return {{"action", suggestion.action}, {"value", rounded(suggestion.value)},
+          {"chances", rounded(suggestion.chances)}, {"considered", std::move(considered)}};
 }
 
 }  // namespace tessera

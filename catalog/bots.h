@@ -80,4 +80,7 @@ Result<BotSpec> find_bot(std::string_view text);
 Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view bot, int milliseconds);
 Result<Suggestion> suggest(const Table& table, const BotQuery& query);
 
+json::object to_json(const Expectation& expectation);
+json::object to_json(const Suggestion& suggestion);
+
 }  // namespace tessera

@@ -205,7 +205,7 @@ void Api::change_table(const Request& request, const std::string& id, const std:
     if (!order) return respond(refused(order.fault()));
     if (!access) return respond(refused(access.fault()));
     here.hint(*access, *order, [respond, &here, sequence = here.sequence()](const Result<Suggestion>& hint) {
-      respond(hint ? ok(hint_message(here.table(), sequence, hint->action, hint->value, std::nullopt)) : refused(hint.fault()));
+      respond(hint ? ok(hint_message(here.table(), sequence, *hint, std::nullopt)) : refused(hint.fault()));
     });
   });
 }

@@ -94,7 +94,7 @@ void SocketWatcher::carry_out(const HintOrder& order, Id id) {
     const std::uint32_t sequence = room.sequence();
     room.hint(*access, order, [self, id, sequence, &room](const Result<Suggestion>& hint) {
       if (!hint) return self->refuse(hint.fault(), id);
-      self->show(share(hint_message(room.table(), sequence, hint->action, hint->value, id)));
+      self->show(share(hint_message(room.table(), sequence, *hint, id)));
     });
   });
 }

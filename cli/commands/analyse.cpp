@@ -90,18 +90,12 @@ class Analyse final : public Command {
   }
 
   static double rounded(float value) { return std::round(double{value} * 10000) / 10000; }
-  static json::object expectation_json(const Expectation& expectation) {
-    json::array chances, points;
-    for (float each : expectation.chances) chances.push_back(rounded(each));
-    for (float each : expectation.points) points.push_back(rounded(each));
-    return {{"action", expectation.action}, {"chances", std::move(chances)}, {"points", std::move(points)}};
-  }
 
   void print_json(const Table& table, const std::vector<Judgement>& judgements, float limit) const {
     json::array rows;
     for (const Judgement& judged : judgements)
       rows.push_back({{"step", judged.step}, {"seat", judged.seat}, {"options", judged.options},
-                      {"best", expectation_json(judged.best)}, {"played", expectation_json(judged.played)},
+                      {"best", to_json(judged.best)}, {"played", to_json(judged.played)},
                       {"chance_lost", rounded(judged.chance_lost)}, {"points_lost", rounded(judged.points_lost)},
                       {"marked", judged.chance_lost >= limit}});
     fmt::print("{}\n", pretty({{"game", table.info().id}, {"bot", bot_}, {"decisions", std::move(rows)}}));

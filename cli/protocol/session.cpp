@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <istream>
 #include <ostream>
 #include <vector>
@@ -269,9 +268,9 @@ Session::Answer Session::suggest(const json::value& request) {
   if (!seed) return seed.fault();
   const Result<Suggestion> made = tessera::suggest(*table_, {.bot = *bot, .milliseconds = *milliseconds, .seed = *seed});
   if (!made) return made.fault();
-  json::array value;
-  for (float expected : made->value) value.push_back(std::round(static_cast<double>(expected) * 1000) / 1000);
-  return json::object{{"ok", true}, {"action", made->action}, {"value", std::move(value)}};
+  json::object answer{{"ok", true}};
+  for (const auto& [key, value] : to_json(*made)) answer[key] = value;
+  return answer;
 }
 
 Session::Answer Session::undo(const json::value&) {

@@ -18,6 +18,7 @@ namespace {
 
 constexpr Style kAccent{.ink = 180, .bold = true};
 constexpr Style kWarning{.ink = 203};
+constexpr std::size_t kConsidered = 4;  // options named with a hint
 
 enum class Order : std::uint8_t { board, hint, undo, points, log, save, help, quit, none };
 
@@ -191,7 +192,14 @@ Conversation::Next Conversation::command(const std::string& line, const std::vec
 void Conversation::hint() {
   const Result<Suggestion> made = suggest(table_, {.bot = manner_.hint_bot, .milliseconds = manner_.milliseconds, .seed = manner_.seed});
   if (!made) out_ << paint(sentence(made.fault()), kWarning, manner_.colour) << "\n";
-  else out_ << say("hint", manner_.language, manner_.hint_bot) << ": " << paint(made->action, kAccent, manner_.colour) << "\n";
+  else {
+    out_ << say("hint", manner_.language, manner_.hint_bot) << ": " << paint(made->action, kAccent, manner_.colour) << "\n";
+    const Seat seat = table_.decision().seat;
+    for (std::size_t i = 0; i < std::min<std::size_t>(made->considered.size(), kConsidered); ++i) {
+      const Expectation& each = made->considered[i];
+      if (!each.chances.empty()) out_ << fmt::format("  {:3.0f} %  {}\n", 100 * each.chances[seat], each.action);
+    }
+  }
 }
 
 // Back to the last choice of a person, unless chance has decided anything since.

@@ -87,6 +87,13 @@ void derived_player_fields(Fields& f, const State& state, Seat seat) {
   f.derived_value("objectives", "list of `have`, `need` (numbers) and `met` (true or false)",
                   "the five objectives of the nation in the order of the card: parts there, parts asked for, fulfilled now? (DO-12.2 to DO-12.6)",
                   [&] { return objectives_of(state, seat); });
+  const auto each = [&](MasteryList (*find)(const State&, Seat)) {
+    return [&state, seat, find](auto add) { for (Mastery mastery : find(state, seat)) add(mastery); };
+  };
+  f.derived_words("affordable", tables::kMasteries, "Masteries the Knowledge at hand pays for, to develop or to improve (DO-9.6, DO-9.8)",
+                  each(&affordable_masteries));
+  f.derived_words("placeable", tables::kMasteries, "Masteries of which a copy fits the tree, the prerequisite met (DO-9.6, DO-9.7)",
+                  each(&placeable_masteries));
 }
 
 void player_fields(Fields& f, State& state, std::size_t seat) {

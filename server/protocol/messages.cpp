@@ -95,6 +95,13 @@ json::object sentences(const Table& table, const Phrase& phrase) {
   return both(table.sentence(phrase, Language::en), table.sentence(phrase, Language::pt));
 }
 
+json::object sentences_of(const Table& table, std::string_view action) {
+  const Result<Phrase> phrase = table.info().grammar.parse(action);
+  return phrase ? sentences(table, *phrase) : both(action, action);
+}
+
+constexpr std::size_t kRunnersUp = 3;  // in a hint
+
 bool is_to_move(const Table& table, Seat viewer) {
   const Decision decision = table.decision();
   return decision.actor == Decision::Actor::player && decision.seat == viewer;
@@ -252,12 +259,14 @@ std::string past_position_message(const Table& table, Seat viewer, std::size_t s
       {"step", step}, {"steps", table.history().size()}, {"position", table.position_at(step, viewer)}});
 }
 
-std::string hint_message(const Table& table, std::uint32_t sequence, const std::string& action,
-                         const std::vector<float>& value, std::optional<std::int64_t> id) {
-  const Result<Phrase> phrase = table.info().grammar.parse(action);
-  json::object message{{"type", "hint"}, {"sequence", sequence}, {"action", action}};
-  message["text"] = phrase ? sentences(table, *phrase) : both(action, action);
-  message["value"] = json::value_from(value);
+std::string hint_message(const Table& table, std::uint32_t sequence, const Suggestion& hint, std::optional<std::int64_t> id) {
+  json::object message{{"type", "hint"}, {"sequence", sequence}};
+  for (const auto& [key, value] : to_json(hint)) message[key] = value;
+  message["text"] = sentences_of(table, hint.action);
+  json::array& considered = message["considered"].as_array();
+  if (considered.size() > kRunnersUp + 1) considered.resize(kRunnersUp + 1);
+  for (json::value& each : considered)
+    each.as_object()["text"] = sentences_of(table, std::string_view(each.at("action").as_string()));
   add_id(message, id);
   return json::serialize(message);
 }

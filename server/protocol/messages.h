@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/table/table.h"
+#include "catalog/bots.h"
 
 namespace tessera {
 
@@ -39,8 +39,7 @@ std::string moved_message(const Table& table, const TableFacts& facts, Seat view
 std::string seats_message(const TableFacts& facts, std::size_t watchers);
 std::string log_message(const Table& table, Seat viewer, std::size_t from);
 std::string past_position_message(const Table& table, Seat viewer, std::size_t step);
-std::string hint_message(const Table& table, std::uint32_t sequence, const std::string& action,
-                         const std::vector<float>& value, std::optional<std::int64_t> id);
+std::string hint_message(const Table& table, std::uint32_t sequence, const Suggestion& hint, std::optional<std::int64_t> id);
 std::string done_message(std::uint32_t sequence, std::optional<std::int64_t> id);
 std::string error_message(const Fault& fault, std::optional<std::uint32_t> sequence, std::optional<std::int64_t> id);
 std::string refusal(const Fault& fault, std::optional<std::uint32_t> sequence = std::nullopt);

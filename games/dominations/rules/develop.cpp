@@ -108,14 +108,30 @@ void schedule_actions(State& state, Seat seat, const TreeCard& card) {
 }
 
 // DO-9.6  Not yet in the tree, some copy left that fits, and the prerequisite.
-void list_new(const State& state, const Player& player, Masteries allowed, Actions& actions) {
+template <class Act>
+void for_each_placeable(const State& state, const Player& player, Masteries allowed, Act act) {
   const Owned owned(player);
   allowed.remove(owned.masteries);
   if (allowed.empty()) return;
   const PrintSet fitting = fitting_anywhere(player.tree), taken = taken_prints(state);
   allowed.for_each([&](Mastery mastery) {
-    if (free_copies(fitting, taken, mastery) && owned.has_prerequisite(mastery)) actions.add(sentence(Verb::develop, mastery));
+    if (free_copies(fitting, taken, mastery) && owned.has_prerequisite(mastery)) act(mastery);
   });
+}
+
+void list_new(const State& state, const Player& player, const Masteries& allowed, Actions& actions) {
+  for_each_placeable(state, player, allowed, [&](Mastery mastery) { actions.add(sentence(Verb::develop, mastery)); });
+}
+
+Masteries affordable(const Player& player, const Mods& mods) {
+  Masteries found;
+  for (Domain domain = 0; domain < kDomains; ++domain)
+    found.add(kAffordable[domain][std::min<int>(player.knowledge[domain] + discount(mods, Target::develop), tables::kLimitCap)]);
+  return found;
+}
+
+bool can_improve(const Player& player, Mastery mastery, const Mods& mods) {
+  return player.knowledge[card_of(mastery).domain] >= improve_cost(mastery, mods);
 }
 
 template <class Allows>
@@ -147,11 +163,26 @@ PrintSet taken_prints(const State& state) {
 void list_developments(const State& state, Seat seat, Actions& actions) {
   const Player& player = state.players[seat];
   const Mods mods = mods_of(player);
-  Masteries affordable;
-  for (Domain domain = 0; domain < kDomains; ++domain)
-    affordable.add(kAffordable[domain][std::min<int>(player.knowledge[domain] + discount(mods, Target::develop), tables::kLimitCap)]);
-  list_new(state, player, affordable, actions);
-  list_upgrades(player, Verb::improve, [&](Mastery m) { return player.knowledge[card_of(m).domain] >= improve_cost(m, mods); }, actions);
+  list_new(state, player, affordable(player, mods), actions);
+  list_upgrades(player, Verb::improve, [&](Mastery mastery) { return can_improve(player, mastery, mods); }, actions);
+}
+
+MasteryList affordable_masteries(const State& state, Seat seat) {
+  const Player& player = state.players[seat];
+  const Mods mods = mods_of(player);
+  Masteries found = affordable(player, mods);
+  found.remove(Owned(player).masteries);
+  for (const TreeCard& card : player.tree)
+    if (is_mastery(card.piece) && !card.is_advanced() && can_improve(player, card.piece, mods)) found.add(card.piece);
+  MasteryList list;
+  found.for_each([&](Mastery mastery) { list.push_back(mastery); });
+  return list;
+}
+
+MasteryList placeable_masteries(const State& state, Seat seat) {
+  MasteryList list;
+  for_each_placeable(state, state.players[seat], kUpToValue.back(), [&](Mastery mastery) { list.push_back(mastery); });
+  return list;
 }
 
 // DO-13.5  Without cost, up to a value; the other conditions stay.

@@ -142,6 +142,9 @@ bool has_mastery(const Player& player, Mastery mastery);
 TreeCard* find_card(Player& player, Piece piece);
 const TreeCard* find_card(const Player& player, Piece piece);
 PrintSet taken_prints(const State& state);
+using MasteryList = FixedVector<Mastery, kMasteries>;
+MasteryList affordable_masteries(const State& state, Seat seat);             // to develop or improve
+MasteryList placeable_masteries(const State& state, Seat seat);              // new ones, whatever they cost
 void list_developments(const State& state, Seat seat, Actions& actions);     // T7a, without exchanges
 void list_free_actions(const State& state, Task task, Actions& actions);     // what: action, where: highest value
 void list_copies(const State& state, Task task, Actions& actions);           // what: Mastery, where: Source

@@ -66,6 +66,31 @@ TEST_CASE("DO-9.5, DO-R29 every connection is a Nodus of the Domain involved, wi
   CHECK(nodus_of(tree, tree.back()) == NodusCounts{2, 0, 0, 0, 0, 0});
 }
 
+TEST_CASE("DO-9.6, DO-9.7, DO-9.8 what can be paid and what fits are told apart") {
+  State state = develop_phase();
+  own(state, 0, "animism", 1, 0, 1);
+  const auto has = [](const MasteryList& list, std::string_view name) {
+    return std::find(list.begin(), list.end(), mastery(name)) != list.end();
+  };
+  Actions actions;
+  list<Dominations>(state, actions);
+  std::size_t both = 0;
+  for (Mastery each : placeable_masteries(state, 0)) both += has(affordable_masteries(state, 0), tables::kMasteries[each]);
+  std::size_t developed = 0;
+  for (const Action& action : actions) developed += action.verb == Verb::develop;
+  CHECK(both == developed);
+  CHECK(developed > 0);
+  CHECK(has(affordable_masteries(state, 0), "animism"));        // to be improved
+  CHECK_FALSE(has(placeable_masteries(state, 0), "animism"));   // is in the tree
+  CHECK_FALSE(has(affordable_masteries(state, 0), "currency")); // value 6
+  know(state, 0, religion, 0);
+  CHECK_FALSE(has(affordable_masteries(state, 0), "animism"));
+  CHECK(has(placeable_masteries(state, 0), "barter"));
+  know(state, 0, trade, 0);
+  CHECK(has(placeable_masteries(state, 0), "barter"));
+  CHECK_FALSE(has(affordable_masteries(state, 0), "barter"));
+}
+
 TEST_CASE("DO-9.6, DO-9.12 a Mastery one does not have, a copy that is left, paid by value in its Domain") {
   State state = develop_phase();
   own(state, 1, "caravans", 1, 0, 1);

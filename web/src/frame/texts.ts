@@ -145,6 +145,8 @@ const texts = {
   reveals: ['reveals something', 'revela algo'],
   turnPasses: ['the turn passes on', 'a vez passa'],
   suggested: ['A bot would play this', 'Um robô jogaria isto'],
+  runnersUp: ['Next best', 'A seguir'],
+  toWin: ['{n} % to win', '{n} % de vencer'],
   newTable: ['Another game', 'Outro jogo'],
   readClause: ['Read the rule', 'Ler a regra'],
   toggleTheme: ['Light or dark', 'Claro ou escuro'],

@@ -4,6 +4,7 @@ import type { components } from './types';
 type Schemas = components['schemas'];
 export type Update = Schemas['Update'];
 export type Legal = Schemas['Legal'];
+export type Hint = Schemas['Hint'];
 export type LogLine = Schemas['LogLine'];
 export type Preview = Schemas['Preview'];
 export type Change = Schemas['Change'];

@@ -1,7 +1,7 @@
 // One table as this page shows it: what the server says, played out at the pace of the viewer's eyes.
 import { settings, travelTime } from '../frame/settings.svelte';
 import type { Look, PlaceContext } from '../games/look';
-import type { Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
+import type { Hint, Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
 import { Connection } from './connection.svelte';
 import { flights, type Flight } from './motion';
 import { narrow, through, type Way } from './selection';
@@ -24,7 +24,7 @@ export class TableState {
   pointed = $state.raw<Legal | null>(null);       // under the pointer or the focus
   pointedAt = $state.raw<Element | null>(null);   // where on the page
   lit = $state.raw<string[]>([]);                 // places of a log line
-  hint = $state.raw<{ legal: Legal; value: number[] } | null>(null);
+  hint = $state.raw<(Hint & { legal: Legal }) | null>(null);
   asking = $state(false);                         // a hint is being thought about
   sent = $state.raw<string | null>(null);         // on its way to the server
   fault = $state.raw<string | null>(null);
@@ -198,7 +198,7 @@ export class TableState {
       case 'hint': {
         this.asking = false;
         const legal = this.now?.legal.find((candidate) => candidate.action === message.action);
-        if (legal && message.sequence === this.now?.sequence) this.hint = { legal, value: message.value };
+        if (legal && message.sequence === this.now?.sequence) this.hint = { ...message, legal };
         break;
       }
       case 'error':
