@@ -381,7 +381,7 @@ async function testFrame() {
     await page.waitForSelector('.keys');
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
-    await page.waitForSelector('.hint', { timeout: 60000 });
+    await page.waitForSelector('.suggestion', { timeout: 60000 });
   });
 
   await test('undo takes back, previews and tooltips tell', async () => {

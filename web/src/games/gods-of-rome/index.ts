@@ -163,6 +163,10 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
     const on = position.players[me]!.slots[index]!.card;
     tell(4, on ? cards.get(on)!.names[language] : symbolName(data.player_board.slots[index]!.symbol, language), 'plain');
   }
+  if (verb === 'select') {
+    if (position.powers) tell(1, aboutTexts[`power-${what}`]![language], 'plain');
+    for (const [land, { meeples }] of Object.entries(position.map)) if (meeples[what]) tell(2, `${t.meepleCount(meeples[what])} · ${landName(land, language)}`, 'plain', meeple(what));
+  }
   const scores = preview.changes.some(({ at }) => at === `/players/${me}/favour`);
   for (const { at, old, new: now } of preview.changes) {
     const [group, key = '', field, item] = at.split('/').slice(1);
@@ -187,7 +191,7 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
       else if (field === 'blessings' && item === undefined) {
         for (const god of gods) {
           const had = (old as string[]).includes(god);
-          if (had !== (now as string[]).includes(god)) tell(had ? 7 : 2, had ? t.usesBlessing(godName(god, language)) : t.blessing(godName(god, language)), had ? 'plain' : 'good', blessing(god));
+          if (had !== (now as string[]).includes(god)) tell(had ? 7 : 2, had ? t.usesBlessing(godName(god, language)) : verb === 'visit' && what === god ? t.itsBlessing : t.blessing(godName(god, language)), had ? 'plain' : 'good', blessing(god));
         }
       } else if (field === 'discs' && my) tell(8, `${t.discs} ${signed(delta)}`, delta > 0 ? 'good' : 'plain', emblem(my));
     }

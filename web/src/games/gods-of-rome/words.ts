@@ -38,6 +38,7 @@ interface Words {
   blockedBy: (name: string) => string;
   comesHome: (name: string) => string;
   usesBlessing: (name: string) => string;
+  itsBlessing: string;
   meepleCount: (count: number) => string;
   empty: string;
   slot: string;
@@ -88,6 +89,7 @@ export const words: { [language in Language]: Words } = {
     blockedBy: (name) => `${name} blocks`,
     comesHome: (name) => `${name} comes home`,
     usesBlessing: (name) => `uses the blessing of ${name}`,
+    itsBlessing: 'its blessing',
     meepleCount: (count) => (count === 1 ? '1 meeple' : `${count} meeples`),
     empty: 'empty',
     slot: 'slot',
@@ -136,6 +138,7 @@ export const words: { [language in Language]: Words } = {
     blockedBy: (name) => `${name} bloqueia`,
     comesHome: (name) => `${name} volta a casa`,
     usesBlessing: (name) => `usa a bênção de ${name}`,
+    itsBlessing: 'a sua bênção',
     meepleCount: (count) => (count === 1 ? '1 seguidor' : `${count} seguidores`),
     empty: 'vazio',
     slot: 'espaço',
