@@ -378,7 +378,13 @@ function missingOf(position: Position, place: string, me: number | null): number
   if (!task || !player) return null;
   return (kind === 'task' ? player.missing?.[player.tasks.indexOf(task)] : player.missing_of_open?.[position.open_tasks.indexOf(task)]) ?? null;
 }
+// What belongs to others is never chosen, so nothing is said about when.
 function aboutPlace(place: string, context: Context): Tip | null {
+  const found = explained(place, context);
+  const owner = /@(\d)$/.exec(place)?.[1] ?? /^godtiles:(\d)$/.exec(place)?.[1];
+  return found && owner !== undefined && Number(owner) !== context.me ? { ...found, when: undefined } : found;
+}
+function explained(place: string, context: Context): Tip | null {
   const { position, language } = context;
   const [kind, rest = ''] = place.split(/:(.*)/s);
   const [what = ''] = rest.split('@');
@@ -406,7 +412,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
     }
     case 'person': {
       const [sex, index] = what.split('-');
-      return tip((sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind ?? '', title, language, true);
+      return tip((sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind ?? 'position', title, language, true);
     }
     case 'own': return tip(what.split(':')[1]!, title, language, true);
     case 'hut': return tip(what === 'twelfth' ? 'twelfth' : 'hut-space', title, language);

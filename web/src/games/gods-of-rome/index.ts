@@ -143,8 +143,9 @@ function phrase(text: Text, language: Language): string {
 }
 
 // What the board helps to tell needs fewer words.
-function title({ words: [verb, what] }: { words: string[] }, { position, language }: Context): string | null {
+function title({ words: [verb, what, where] }: { words: string[] }, { position, language }: Context): string | null {
   if (landVerbs.has(verb!)) return landName(what!, language);
+  if (verb === 'use' && where) return `${symbolName(what!, language)} + ${godName(where, language)}`;
   const card = verb === 'take' ? position.display[Number(what!.slice(8)) - 1]?.card : null;
   return card ? cards.get(card)!.names[language] : null;
 }
