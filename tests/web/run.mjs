@@ -444,6 +444,17 @@ async function testFrame() {
     await page.mouse.move(5, 5);
     await page.hover('.spot[data-place="display:1"]');
     await page.waitForSelector('[role=tooltip] .when');
+    // A clause can be reached with the pointer and opens the rules there.
+    const link = await page.locator('[role=tooltip] .when a').boundingBox();
+    await page.mouse.move(link.x + link.width / 2, link.y + link.height / 2, { steps: 4 });
+    const [rules] = await Promise.all([page.context().waitForEvent('page'), page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)]);
+    await rules.waitForSelector('p.target');
+    check((await rules.textContent('p.target a')) === 'GR-9.1', 'the rules do not show the clause');
+    await rules.close();
+    // What an option changes stands beside it.
+    await page.hover('.spot[data-place="god:neptune"].live, .spot[data-place^="god:"].live');
+    await page.waitForSelector('.consequences');
+    check(/blessing/.test(await page.textContent('.consequences')), 'the card does not tell what a visit brings');
   });
 
   await test('replay, and on from a past position', async () => {

@@ -36,12 +36,12 @@ class Tips {
   }
   hide(): void {
     this.#stop();
-    if (!this.explaining) this.place = null;
+    this.#drop();
   }
-  // The pointer left, perhaps for a link of the tooltip.
+  // The pointer left, perhaps for a link of the tooltip; another piece may already be about to open its own.
   leave(): void {
     this.#stop();
-    if (this.place !== null) this.#closing = setTimeout(() => this.hide(), grace) as unknown as number;
+    this.#closing = setTimeout(() => this.#drop(), grace) as unknown as number;
   }
   keep(): void {
     this.#stop();
@@ -49,6 +49,9 @@ class Tips {
   close(): void {
     this.place = null;
     this.explaining = false;
+  }
+  #drop(): void {
+    if (!this.explaining) this.place = null;
   }
   #stop(): void {
     clearTimeout(this.#opening);

@@ -31,7 +31,6 @@ interface Words {
   noGod: string;
   takesControl: (name: string) => string;
   losesControl: (name: string) => string;
-  nobodyControls: string;
   reachesCheckpoint: (numeral: string) => string;
   blessing: (name: string) => string;
   blocked: string;
@@ -42,12 +41,9 @@ interface Words {
   meepleCount: (count: number) => string;
   empty: string;
   slot: string;
-  reveals: string;
   scoring: string;
-  territory: string;
   reserve: string;
   spaces: (free: number) => string;
-  lava: string;
   used: string;
 }
 
@@ -82,7 +78,6 @@ export const words: { [language in Language]: Words } = {
     noGod: 'no god yet',
     takesControl: (name) => `${name} takes control`,
     losesControl: (name) => `${name} loses control`,
-    nobodyControls: 'nobody controls it',
     reachesCheckpoint: (numeral) => `reaches checkpoint ${numeral}`,
     blessing: (name) => `blessing of ${name}`,
     blocked: 'blocked by its god',
@@ -93,12 +88,9 @@ export const words: { [language in Language]: Words } = {
     meepleCount: (count) => (count === 1 ? '1 meeple' : `${count} meeples`),
     empty: 'empty',
     slot: 'slot',
-    reveals: 'turns up a card',
     scoring: 'next score',
-    territory: 'Territory',
     reserve: 'in reserve',
     spaces: (free) => (free === 1 ? '1 free space' : `${free} free spaces`),
-    lava: 'Lava',
     used: 'used',
   },
   pt: {
@@ -131,7 +123,6 @@ export const words: { [language in Language]: Words } = {
     noGod: 'ainda sem deus',
     takesControl: (name) => `${name} ganha o controlo`,
     losesControl: (name) => `${name} perde o controlo`,
-    nobodyControls: 'ninguém o controla',
     reachesCheckpoint: (numeral) => `alcança a etapa ${numeral}`,
     blessing: (name) => `bênção de ${name}`,
     blocked: 'bloqueado pelo seu deus',
@@ -142,12 +133,9 @@ export const words: { [language in Language]: Words } = {
     meepleCount: (count) => (count === 1 ? '1 seguidor' : `${count} seguidores`),
     empty: 'vazio',
     slot: 'espaço',
-    reveals: 'vira-se uma carta',
     scoring: 'próxima pontuação',
-    territory: 'Território',
     reserve: 'na reserva',
     spaces: (free) => (free === 1 ? '1 lugar livre' : `${free} lugares livres`),
-    lava: 'Lava',
     used: 'usada',
   },
 };
