@@ -17,8 +17,8 @@ const variants = [
 ];
 // Seats, how many own decisions make the middle of the game, which of them to show, and a piece to explain.
 const games = {
-  'gods-of-rome': { seats: 4, middle: 20, question: /^(take-turn|grow-where|place-meeple|gather-where)$/, piece: 'objective:', touched: 'land:' },
-  'bora-bora': { seats: 3, middle: 45, question: /^(place-die|expand-where|take-person)$/, piece: 'person:man-4', touched: 'region:' },
+  'gods-of-rome': { seats: 4, middle: 20, question: /^(grow-where|travel-to|build-where)$/, piece: 'objective:', touched: 'land:' },
+  'bora-bora': { seats: 3, middle: 30, question: /^expand-where$/, piece: 'person:man-4', touched: 'space:' },
   origins: { seats: 3, middle: 40, question: /./, piece: 'site', touched: 'site' },
   dominations: { seats: 4, middle: 40, question: /./, piece: 'card:', touched: 'cell' },
 };
@@ -65,7 +65,7 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
   const table = `/table/${seated.table}`;
   await advance(seated, () => true);
   await picture(`${game}-start`, table, seated);
-  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 3);
+  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 2);
   await picture(`${game}-middle`, table, seated);
   await picture(`${game}-preview`, table, seated, async (page, size) => {
     // Where chips stand for several actions, the first of them is opened.

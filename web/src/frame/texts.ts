@@ -67,7 +67,7 @@ const texts = {
   marginOver: ['+{n} over {name}', '+{n} sobre {name}'],
   tieOver: ['tie-break over {name}', 'desempate com {name}'],
   whereFrom: ['Where the points came from', 'De onde vieram os pontos'],
-  mostFrom: ['{category} brought {n}, the most of all.', '{category} deu {n}, a maior parcela.'],
+  mostFrom: ['{category} brought {n}, the most of all.', 'A maior parcela: {category}, {n}.'],
   rematch: ['Rematch', 'Desforra'],
   download: ['Download record', 'Descarregar registo'],
   seeBoard: ['See the board', 'Ver o tabuleiro'],

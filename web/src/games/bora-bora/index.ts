@@ -265,7 +265,7 @@ const taskState = (lacks: number, language: Language) => (lacks === 0 ? words[la
 
 // What so many people of a kind do together.
 function does(kind: string, copies: number, language: Language): string {
-  const [first] = aboutTexts[kind]![language].split('. ');
+  const [first] = aboutTexts[kind]![language].split(/[.;] /);
   return first!.replace(/(\d) \/ (\d) \/ (\d)/, (_, ...strengths: string[]) => strengths[Math.min(copies, 3) - 1]!);
 }
 
