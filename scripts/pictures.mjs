@@ -17,8 +17,8 @@ const variants = [
 ];
 // Seats, how many own decisions make the middle of the game, which of them to show, and a piece to explain.
 const games = {
-  'gods-of-rome': { seats: 4, middle: 20, question: /^(take-turn|grow-where|place-meeple|gather-where)$/, piece: 'objective:', touched: 'land:' },
-  'bora-bora': { seats: 3, middle: 45, question: /^(place-die|expand-where|take-person)$/, piece: 'person:man-4', touched: 'region:' },
+  'gods-of-rome': { seats: 4, middle: 20, question: /^(grow-where|travel-to|build-where)$/, piece: 'objective:', touched: 'land:' },
+  'bora-bora': { seats: 3, middle: 30, question: /^expand-where$/, piece: 'person:man-4', touched: 'space:' },
   origins: { seats: 3, middle: 60, question: /^place-tile$/, piece: 'site', touched: 'site' },
   dominations: { seats: 4, middle: 40, question: /^place-tile$/, piece: 'card:', touched: 'tile' },
 };
@@ -65,7 +65,7 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
   const table = `/table/${seated.table}`;
   await advance(seated, () => true);
   await picture(`${game}-start`, table, seated);
-  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 3);
+  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 2);
   await picture(`${game}-middle`, table, seated);
   await picture(`${game}-preview`, table, seated, async (page, size) => {
     // Where chips stand for several actions, the first of them is opened.
@@ -73,8 +73,14 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
     const chips = page.locator('.chip[data-action]');
     const chip = (await chips.count()) > 1 ? chips.nth(1) : chips.first();
     if (!(await chips.count())) return;
-    if (size === 'desktop') await chip.hover();
-    else await chip.focus();
+    if (size !== 'desktop') return chip.focus();
+    // The first answer on the board that says what it would change; else an option of the bar.
+    for (const spot of (await page.locator('.spot.live').all()).slice(0, 12)) {
+      const box = await spot.boundingBox();
+      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      if (box && (await page.locator('.consequences').count())) return;
+    }
+    await chip.hover();
   });
   await picture(`${game}-tooltip`, table, seated, async (page, size) => {
     if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });
@@ -103,6 +109,10 @@ try {
     await picture('lobby', '/', seated, async (page) => {
       await page.waitForSelector('.row');
       await page.waitForFunction(() => document.querySelectorAll('.mini .board').length === 4);  // they come in idle time
+    });
+    await picture('hint', `/table/${seated.table}`, seated, async (page) => {
+      await page.click('[data-hint]');
+      await page.waitForSelector('.suggestion', { timeout: 60000 });
     });
     await picture('rules', '/rules/bora-bora#BB-5.4', null);
     await picture('data', '/data/bora-bora', null, (page) => page.waitForSelector('table'));

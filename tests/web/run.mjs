@@ -68,7 +68,7 @@ async function visibleTexts(page) {
 }
 
 // What every game's page must do.
-async function testGame({ game, setups, barOnly, same, touch }) {
+async function testGame({ game, setups, barOnly, same, touch, neverAnswers }) {
   for (const [i, [name, setup]] of Object.entries(setups).entries())
     await test(`${game}, a whole game by clicks: ${name}`, () => playWholeGame({ game, ...setup }, barOnly, 11 + i));
 
@@ -98,6 +98,45 @@ async function testGame({ game, setups, barOnly, same, touch }) {
         await look(path.split('/')[1] || 'lobby');
       }
       check(found.length === 0, found.join('\n        '));
+    });
+
+  if (neverAnswers)
+    await test(`${game}, what cannot be chosen now says when it can, by clause`, async () => {
+      const seated = await server.openTable({ game, seats: seats(3) });
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+      const roll = random(6);
+      const answered = new Set();
+      let told = 0;
+      for (let i = 0; i < 60; ++i) {
+        await settled(page);
+        if ((await offered(page)).over) break;
+        await page.keyboard.press('i');
+        const silent = await page.evaluate(async ([known, never]) => {
+          const kindOf = (spot) => spot.dataset.place.split(':')[0];
+          const kinds = new Set(known);
+          const spots = [...document.querySelectorAll('.spot')];
+          for (const spot of spots) if (spot.matches('.live')) kinds.add(kindOf(spot));
+          const asked = {};
+          const found = { kinds: [...kinds], silent: [], told: 0 };
+          for (const spot of spots) {
+            if (spot.matches('.live') || !kinds.has(kindOf(spot)) || new RegExp(never).test(spot.dataset.place)) continue;
+            const seen = (asked[kindOf(spot)] = (asked[kindOf(spot)] ?? 0) + 1);
+            if (seen > 4) continue;
+            spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await new Promise((done) => setTimeout(done));
+            if (document.querySelector('[role=tooltip] .when a[href*="/rules/"]')) ++found.told;
+            else if (!spot.closest('.spot.live')) found.silent.push(spot.dataset.place);
+          }
+          return found;
+        }, [[...answered], neverAnswers.source]);
+        await page.keyboard.press('Escape');
+        for (const kind of silent.kinds) answered.add(kind);
+        told += silent.told;
+        check(!silent.silent.length, `silent: ${[...new Set(silent.silent)].join(' ')}`);
+        await decide(page, roll);
+      }
+      check(told > 100, `only ${told} pieces told it`);
+      return `${answered.size} kinds of pieces: ${[...answered].join(' ')}`;
     });
 
   await test(`${game}, pt: nothing is left untranslated`, async () => {
@@ -381,7 +420,7 @@ async function testFrame() {
     await page.waitForSelector('.keys');
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
-    await page.waitForSelector('.hint', { timeout: 60000 });
+    await page.waitForSelector('.suggestion', { timeout: 60000 });
   });
 
   await test('undo takes back, previews and tooltips tell', async () => {
@@ -405,6 +444,17 @@ async function testFrame() {
     await page.mouse.move(5, 5);
     await page.hover('.spot[data-place="display:1"]');
     await page.waitForSelector('[role=tooltip] .when');
+    // A clause can be reached with the pointer and opens the rules there.
+    const link = await page.locator('[role=tooltip] .when a').boundingBox();
+    await page.mouse.move(link.x + link.width / 2, link.y + link.height / 2, { steps: 4 });
+    const [rules] = await Promise.all([page.context().waitForEvent('page'), page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)]);
+    await rules.waitForSelector('p.target');
+    check((await rules.textContent('p.target a')) === 'GR-9.1', 'the rules do not show the clause');
+    await rules.close();
+    // What an option changes stands beside it.
+    await page.hover('.spot[data-place="god:neptune"].live, .spot[data-place^="god:"].live');
+    await page.waitForSelector('.consequences');
+    check(/blessing/.test(await page.textContent('.consequences')), 'the card does not tell what a visit brings');
   });
 
   await test('replay, and on from a past position', async () => {

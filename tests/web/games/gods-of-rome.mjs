@@ -13,6 +13,8 @@ export default {
   },
   // Actions without a piece of their own, in the action bar alone.
   barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
+  // Pieces of a kind that can be chosen which never are, or where the click goes to what lies beneath.
+  neverAnswers: /@home$|@slot-|^meeple:.*@(?!home)/,
   // Words that are the same in English and Portuguese.
   same: /^(Gods of Rome|Patronus|Festival|Diana|[IVX]+|(Diana|GR)[ -][IVX\d.]+.*|[+−]1 · Diana [IVX]+)$/,
 };

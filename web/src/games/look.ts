@@ -24,6 +24,7 @@ export interface Figure {
   sign: Sign;
   value: number | string;
   name: string;
+  faint?: boolean;      // used up
 }
 
 export interface Player {
@@ -48,6 +49,8 @@ export interface Tip {
 export interface Note {
   text: string;
   tone: 'plain' | 'good' | 'bad';
+  sign?: Sign;
+  minor?: boolean;      // left out where there is little room
 }
 
 export interface PlaceContext<P = any> {

@@ -22,6 +22,7 @@ export class TableState {
   chosen = $state.raw<string[]>([]);
   pending = $state.raw<Legal | null>(null);       // waits to be confirmed
   pointed = $state.raw<Legal | null>(null);       // under the pointer or the focus
+  pointedAt = $state.raw<Element | null>(null);   // where on the page
   lit = $state.raw<string[]>([]);                 // places of a log line
   hint = $state.raw<(Hint & { legal: Legal }) | null>(null);
   asking = $state(false);                         // a hint is being thought about
@@ -73,14 +74,18 @@ export class TableState {
     return (legal && this.previews.get(legal.action)) ?? null;
   });
 
-  pointAt(place: string | null): void {
+  pointAt(place: string | null, element: Element | null = null): void {
     if (place === null) {
-      this.pointed = null;
+      this.point(null);
       return;
     }
     const options = this.optionsAt(place);
     const exact = options.find((way) => way.route.length === this.chosen.length + (this.chosen.includes(place) ? 0 : 1));
-    this.pointed = options.length === 1 ? options[0]!.legal : (exact?.legal ?? null);
+    this.point(options.length === 1 ? options[0]!.legal : (exact?.legal ?? null), element);
+  }
+  point(legal: Legal | null, element: Element | null = null): void {
+    this.pointed = legal;
+    this.pointedAt = legal && element;
   }
 
   takePlace(place: string): void {
@@ -160,7 +165,7 @@ export class TableState {
   #forget(): void {
     this.chosen = [];
     this.pending = null;
-    this.pointed = null;
+    this.point(null);
     this.hint = null;
   }
 

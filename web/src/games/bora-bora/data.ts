@@ -1,5 +1,5 @@
 // The components of Bora Bora as the page needs them, and the shape of its positions.
-import { action_tiles, board, fish, gods as godData, jewelry, people, player_board, rounds, status_track, tasks as taskData, temple } from '../../../../data/bora-bora.json';
+import { action_tiles, board, fish, gods as godData, jewelry, materials, people, player_board, rounds, status_track, tasks as taskData, temple } from '../../../../data/bora-bora.json';
 
 export type God = 'blue' | 'white' | 'red' | 'green' | 'yellow';
 export type Sex = 'man' | 'woman';
@@ -85,6 +85,7 @@ export const outlines: { [region: string]: string } = {
   'west-forest': '70,500 220,500 215,610 150,645 75,615',
   'west-plains': '75,385 150,355 215,390 220,500 70,500',
 };
+export const materialNames = new Map(materials.map((material) => [material.id, material.name as Names]));
 export const goods: { [terrain: string]: string } = { beach: 'sand', forest: 'wood', mountain: 'stone', plains: 'offering' };
 export const fishTiles = new Map(fish.tiles.map((tile) => [tile.id, tile]));
 export const fishNames = new Map(fish.kinds.map((kind) => [kind.id, kind.name as Names]));
@@ -98,6 +99,7 @@ export const kindSymbols: { [kind: string]: string } = {
 };
 export interface Requirement { metric: string; min: number; arg?: string }
 export const tasks = new Map([...taskData.starting, ...taskData.regular].map((task) => [task.id, { name: task.name as Names, requirements: task.requirements as Requirement[] }]));
+export const taskPoints = { helped: taskData.vp_with_yellow_god };
 export const statusValues = status_track.spaces.map((space) => space.vp);
 export const templeValues = temple.spaces_left_to_right;
 export const roundTable = rounds.table;

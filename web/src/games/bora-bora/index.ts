@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, ceremony, emblems, fishNames, fishTiles, godNames, gods, handSize, jewelNames, jewels, kinds, kindSymbols, paths, points, priestsLeft, regionOf, seatOf, spaceSymbols, statusValues, tasks, total, type God, type Position, type Space } from './data';
+import { buildings, ceremony, emblems, fishNames, fishTiles, godNames, goods, gods, handSize, jewelNames, jewels, kinds, kindSymbols, materialNames, paths, points, priestsLeft, regionOf, roundTable, seatOf, spaceSymbols, statusValues, taskPoints, tasks, total, type God, type Position, type Space } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { shape } from './shape';
@@ -20,10 +20,10 @@ type Context = PlaceContext<Position>;
 const together: { [word: string]: Text } = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((pips) => [String(pips), { en: `Place a ${pips}`, pt: `Colocar um ${pips}` }])),
   tattoo: { en: 'Tattoo a man', pt: 'Tatuar um homem' },
-  collect: { en: 'Collect shells', pt: 'Coletar conchas' },
+  collect: { en: 'Collect shells', pt: 'Recolher conchas' },
   gain: { en: 'Buy a good', pt: 'Comprar um bem' },
-  material: { en: 'Take a material', pt: 'Pegar um material' },
-  take: { en: 'Take a person', pt: 'Pegar uma pessoa' },
+  material: { en: 'Take a material', pt: 'Tirar um material' },
+  take: { en: 'Take a person', pt: 'Tirar uma pessoa' },
   activate: { en: 'Activate a kind', pt: 'Ativar um tipo' },
   complete: { en: 'Complete a task', pt: 'Completar uma tarefa' },
   discard: { en: 'Discard a task', pt: 'Descartar uma tarefa' },
@@ -172,7 +172,7 @@ function players({ position, language }: Context): Player[] {
         { sign: priest(seat), value: priestsLeft(position, seat), name: t.priests },
         { sign: mark('land'), value: player.regions.length, name: t.regions },
         { sign: mark('check'), value: player.completed, name: t.done },
-        ...player.dice.filter((entry) => entry.pips && !entry.on).map((entry, i): Player['figures'][number] => ({ sign: die(seat, String(entry.pips)), value: '', name: `${t.die} ${i + 1}: ${entry.pips}` })),
+        ...player.dice.filter((entry) => entry.pips).map((entry, i): Player['figures'][number] => ({ sign: die(seat, String(entry.pips)), value: '', name: `${t.die} ${i + 1}: ${entry.pips}`, faint: !!entry.on })),
       ],
     };
   });
@@ -189,29 +189,119 @@ function status({ position, language }: Context) {
 }
 
 function phrase(text: Text, language: Language): string {
-  return text[language].replace(/(the ceremony spaces|os espaços de cerimônia) (?=\d)/, '');
+  return text[language].replace(/(the ceremony spaces|os espaços de cerimónia) (?=\d)/, '');
 }
 
-function notes(preview: Preview, { me, language }: Context): Note[] {
+// What the board helps to tell needs fewer words.
+function title({ words: [verb, what, where, how] }: { words: string[] }, { position, language }: Context): string | null {
+  const t = words[language];
+  const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+  switch (verb) {
+    case 'place': {
+      const helpers = (how?.split('-') ?? []).map((god) => godNames.get(god)![language]);
+      return `${what} · ${where === 'fishing' ? t.fishing : t.tileNames[where!]}${helpers.length ? ` + ${helpers.join(' + ')}` : ''}`;
+    }
+    case 'take': {
+      const [sex, index] = what!.split('-');
+      const kind = (sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind;
+      return kind ? `${index} · ${capital(kindName(kind, language))}` : null;
+    }
+    case 'activate': return `${capital(kindName(where!, language))} · ${wordName(what!, language)}${how ? ` (${wordName(how, language)})` : ''}`;
+    case 'expand':
+    case 'settle': return capital(regionOf.get(what!)?.name[language] ?? what!);
+  }
+  return null;
+}
+
+// What an option leads to and what the engine's preview says it changes, most telling first.
+function notes(preview: Preview, context: Context): Note[] {
+  const { position, me, language } = context;
   if (me === null) return [];
   const t = words[language];
-  const found: Note[] = [];
-  const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+  const player = position.players[me]!;
+  const told: { rank: number; note: Note }[] = [];
+  const tell = (rank: number, text: string, tone: Note['tone'], sign?: Sign) => told.push({ rank, note: { text, tone, sign, minor: rank > 4 } });
+  const count = (rank: number, name: string, delta: number, sign?: Sign) => delta && tell(rank, `${name} ${signed(delta)}`, delta > 0 ? 'good' : 'bad', sign);
+  const sum = (value: unknown): number => (typeof value === 'number' ? value : value && typeof value === 'object' ? total(value as { [key: string]: number }) : 0);
+  const changed = (field: string) => preview.changes.find(({ at }) => at === `/players/${me}/${field}`);
   let scored = 0;
+
   for (const { at, old, new: now } of preview.changes) {
     const [group, key, field, item] = at.split('/').slice(1);
+    if (group === 'map' && field === 'building_space' && old && seatOf(String(old)) !== me) tell(4, t.stepsAside, 'plain', hut(seatOf(String(old))));
     if (group !== 'players' || Number(key) !== me) continue;
-    const sum = (value: unknown): number => (typeof value === 'number' ? value : value && typeof value === 'object' ? total(value as { [key: string]: number }) : 0);
     const delta = sum(now) - sum(old);
     if (field === 'points') scored += delta;
-    else if (!delta) continue;
-    else if (field === 'offerings' || field === 'shells' || field === 'god_tiles' || field === 'status') found.push({ text: `${signed(delta)} ${resources[field]![language]}`, tone: delta > 0 ? 'good' : 'bad' });
-    else if (field === 'hand' && !item) found.push({ text: `${signed(delta)} ${t.godCards}`, tone: delta > 0 ? 'good' : 'bad' });
-    else if (field === 'hand') found.push({ text: `${signed(delta)} ${godNames.get(item!)?.[language] ?? ''}`, tone: delta > 0 ? 'good' : 'bad' });
-    else if (field === 'twelfth_huts' && delta > 0) found.push({ text: `${signed(delta)} ${t.twelfth}`, tone: 'plain' });
+    else if (field === 'offerings' || field === 'shells' || field === 'god_tiles' || field === 'status') count(1, resources[field]![language], delta, { offerings: mark('offering'), shells: mark('shell'), god_tiles: godTile, status: mark('status') }[field]);
+    else if (field === 'hand') count(1, item ? (godNames.get(item)?.[language] ?? '') : t.godCards, delta, item ? card(item) : mark('card'));
+    else if ((field === 'men' || field === 'women') && item) tell(2, does(item, Number(now), language), 'plain', mark(kindSymbols[item]!));
+    else if (field === 'twelfth_huts' && delta > 0) count(4, t.twelfth, delta, hut(me));
+    else if (field === 'missing' && item !== undefined) tell(3, `${tasks.get(player.tasks[Number(item)]!)?.name[language]}: ${taskState(Number(now), language)}`, delta < 0 ? 'good' : 'bad', mark('check'));
+    else if (field === 'missing_of_open' && item !== undefined) tell(6, `${tasks.get(position.open_tasks[Number(item)]!)?.name[language]}: ${taskState(Number(now), language)}`, 'plain', mark('check'));
   }
-  if (scored) found.unshift({ text: `${signed(scored)} ${t.points}`, tone: scored > 0 ? 'good' : 'bad' });
-  return found;
+  if (scored) tell(0, `${signed(scored)} ${t.points}`, scored > 0 ? 'good' : 'bad', mark('vp'));
+
+  const stores = changed('materials');
+  if (stores) {
+    const holding = (spaces: unknown, material: string) => (spaces as string[]).filter((space) => ceremony.find((entry) => entry.id === space)?.material === material).length;
+    for (const material of ['wood', 'stone', 'sand']) count(2, materialNames.get(material)![language], holding(stores.new, material) - holding(stores.old, material), mark(material));
+  }
+  const bought = (changed('jewels')?.new as string[] | undefined)?.at(-1);
+  if (bought) tell(1, t.atTheEnd(jewels.get(bought)!.vp), 'good', mark('vp'));
+  const pushed = preview.changes.filter(({ at }) => at.startsWith('/temple/'));
+  if (pushed.length) {
+    const after = position.temple.map(({ priest: here }, i) => { const change = pushed.find(({ at }) => at === `/temple/${i}/priest`); return change ? change.new : here; });
+    position.players.forEach((_, seat) => {
+      const owner = (space: unknown) => seatOf(space as string | null) === seat;
+      if (position.temple.filter((space) => owner(space.priest)).length > after.filter(owner).length) tell(3, t.leavesTemple, seat === me ? 'bad' : 'plain', priest(seat));
+    });
+  }
+  const [verb] = preview.action.split(' ');
+  if (verb !== 'activate' || !told.length) for (const [rank, note] of outlook(preview.action.split(' '), context)) told.push({ rank, note });
+  return told.sort((one, other) => one.rank - other.rank).map(({ note }) => note);
+}
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+const taskState = (lacks: number, language: Language) => (lacks === 0 ? words[language].ready : lacks === 1 ? words[language].oneShort : words[language].short(lacks));
+
+// What so many people of a kind do together.
+function does(kind: string, copies: number, language: Language): string {
+  const [first] = aboutTexts[kind]![language].split(/[.;] /);
+  return first!.replace(/(\d) \/ (\d) \/ (\d)/, (_, ...strengths: string[]) => strengths[Math.min(copies, 3) - 1]!);
+}
+
+// What lies ahead of an option whose effect comes with the next choices: read off the table, as a player would.
+function outlook([verb, what, where, how]: string[], { position, me, language }: Context): [number, Note][] {
+  const t = words[language];
+  const plain = (rank: number, text: string, sign?: Sign): [number, Note] => [rank, { text, tone: 'plain', sign, minor: rank > 4 }];
+  switch (verb) {
+    case 'settle':
+    case 'expand': {
+      const region = regionOf.get(what!)!;
+      const good = goods[region.terrain]!;
+      const fish = fishTiles.get(position.map[what!]?.fish ?? '');
+      const holder = seatOf(position.map[what!]!.building_space);
+      return [
+        [2, { text: `${materialNames.get(good)?.[language] ?? resources.offerings![language]} +1`, tone: 'good', sign: mark(good) }],
+        ...(fish ? [plain(3, t.fishAtTheEnd(fish.vp), mark('vp'))] : []),
+        ...(holder >= 0 && holder !== me ? [plain(4, t.stepsAside, hut(holder))] : []),
+      ];
+    }
+    case 'place': return where === 'fishing' ? [] : [plain(4, t.reach[where!]!(how?.includes('white') ? 6 : Number(what)), mark(spaceSymbols[where!]!))];
+    case 'activate': {
+      const player = position.players[me ?? position.active]!;
+      return [plain(4, does(where!, (what === 'man' ? player.men : player.women)[where!] ?? 1, language) + (how === 'double' ? ' × 2' : ''), mark(kindSymbols[where!]!))];
+    }
+    case 'build': return [[2, { text: `+${roundTable[Math.max(0, position.round - 1)]!.building_vp} ${t.points}`, tone: 'good', sign: mark('vp') }]];
+    case 'material': return [[2, { text: `${materialNames.get(what!)![language]} +1`, tone: 'good', sign: mark(what!) }]];
+    case 'gain':
+    case 'bonus': return what === 'god-card' ? [[1, { text: `${t.godCards} +1`, tone: 'good', sign: mark('card') }]] : [];
+    case 'accept': {
+      const lacks = me === null ? undefined : position.players[me]!.missing_of_open?.[position.open_tasks.indexOf(what!)];
+      return lacks === undefined ? [] : [plain(2, taskState(lacks, language), mark('check'))];
+    }
+    case 'complete': return !where ? [] : [[2, { text: `+${taskPoints.helped} ${t.points}`, tone: 'good', sign: mark('vp') }]];
+  }
+  return [];
 }
 
 const wordName = (word: string, language: Language) => wordTexts[word]?.[language] ?? word;
@@ -288,7 +378,13 @@ function missingOf(position: Position, place: string, me: number | null): number
   if (!task || !player) return null;
   return (kind === 'task' ? player.missing?.[player.tasks.indexOf(task)] : player.missing_of_open?.[position.open_tasks.indexOf(task)]) ?? null;
 }
+// What belongs to others is never chosen, so nothing is said about when.
 function aboutPlace(place: string, context: Context): Tip | null {
+  const found = explained(place, context);
+  const owner = /@(\d)$/.exec(place)?.[1] ?? /^godtiles:(\d)$/.exec(place)?.[1];
+  return found && owner !== undefined && Number(owner) !== context.me ? { ...found, when: undefined } : found;
+}
+function explained(place: string, context: Context): Tip | null {
   const { position, language } = context;
   const [kind, rest = ''] = place.split(/:(.*)/s);
   const [what = ''] = rest.split('@');
@@ -316,7 +412,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
     }
     case 'person': {
       const [sex, index] = what.split('-');
-      return tip((sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind ?? '', title, language, true);
+      return tip((sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind ?? 'position', title, language, true);
     }
     case 'own': return tip(what.split(':')[1]!, title, language, true);
     case 'hut': return tip(what === 'twelfth' ? 'twelfth' : 'hut-space', title, language);
@@ -425,6 +521,7 @@ export const look: Look<Position> = {
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,

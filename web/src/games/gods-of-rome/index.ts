@@ -19,7 +19,13 @@ interface AboutText {
   en: string;
   pt: string;
   clause?: string;
-  when?: { en: string; pt: string; clause: string };
+  when?: When;                               // when it can be chosen
+  whenAsked?: { [question: string]: When };  // where a question has its own answer to that
+}
+interface When {
+  en: string;
+  pt: string;
+  clause: string;
 }
 const aboutTexts = about as { [key: string]: AboutText };
 
@@ -39,6 +45,7 @@ const blessing = (god: string): Sign => ({ symbol: '#blessing', box: '-15 -15 30
 const figure = (god: string): Sign => ({ symbol: '#god-figure', box: '-28 -34 56 60', emblem: `#e-${god}`, emblemAt: 'translate(16 -24) scale(.58)', tone: `g-${god}` });
 const favour: Sign = { symbol: '#favour' };
 const medal: Sign = { symbol: '#p-points' };
+const laurel: Sign = { symbol: '#p-laurel', box: '-23 -23 46 46' };
 
 // The territory an attack is about: the task says it by its number.
 function attacked(position: Position): string {
@@ -115,7 +122,7 @@ function players({ position, language }: Context): Player[] {
       figures: [
         { sign: favour, value: player.favour, name: t.favour },
         ...(god && !patronus ? [{ sign: emblem(god), value: player.discs, name: t.discs }, { sign: temple(god), value: player.temples, name: t.temples }] : []),
-        { sign: { symbol: '#p-laurel', box: '-23 -23 46 46' }, value: controls, name: t.controls },
+        { sign: laurel, value: controls, name: t.controls },
       ],
     };
   });
@@ -135,31 +142,62 @@ function phrase(text: Text, language: Language): string {
   return text[language].replace(/ \([^)]*\)/g, '');
 }
 
+// What the board helps to tell needs fewer words.
+function title({ words: [verb, what, where] }: { words: string[] }, { position, language }: Context): string | null {
+  if (landVerbs.has(verb!)) return landName(what!, language);
+  if (verb === 'use' && where) return `${symbolName(what!, language)} + ${godName(where, language)}`;
+  const card = verb === 'take' ? position.display[Number(what!.slice(8)) - 1]?.card : null;
+  return card ? cards.get(card)!.names[language] : null;
+}
+
+// What an action would change, most telling first.
 function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
-  const found: Note[] = [];
   const my = me === null ? null : position.players[me]?.faction;
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+  const told: { rank: number; note: Note }[] = [];
+  const tell = (rank: number, text: string, tone: Note['tone'], sign?: Sign) => told.push({ rank, note: { text, tone, sign, minor: rank > 4 } });
+  const [verb, what = '', where] = preview.action.split(' ');
+  if (verb === 'use') tell(3, aboutTexts[`${what}.${where ? 'blessed' : 'plain'}`]![language], 'plain', { symbol: `#a-${what}`, box: '-15 -15 30 30' });
+  if (verb === 'activate' && me !== null) {
+    const index = Number(what.slice(5)) - 1;
+    const on = position.players[me]!.slots[index]!.card;
+    tell(4, on ? cards.get(on)!.names[language] : symbolName(data.player_board.slots[index]!.symbol, language), 'plain');
+  }
+  if (verb === 'select') {
+    if (position.powers) tell(1, aboutTexts[`power-${what}`]![language], 'plain');
+    for (const [land, { meeples }] of Object.entries(position.map)) if (meeples[what]) tell(2, `${t.meepleCount(meeples[what])} · ${landName(land, language)}`, 'plain', meeple(what));
+  }
+  const scores = preview.changes.some(({ at }) => at === `/players/${me}/favour`);
   for (const { at, old, new: now } of preview.changes) {
-    const [group, key, field, item] = at.split('/').slice(1);
-    if (group === 'map' && field === 'control') {
-      if (now && now === my) found.push({ text: t.takesControl(godName(String(now), language)), tone: 'good' });
-      else if (now) found.push({ text: t.takesControl(godName(String(now), language)), tone: old === my ? 'bad' : 'plain' });
-      else if (old) found.push({ text: t.losesControl(godName(String(old), language)), tone: old === my ? 'bad' : 'plain' });
-    } else if (group === 'players' && field === 'favour' && Number(key) === me) {
-      const delta = Number(now) - Number(old);
-      found.push({ text: `${t.favour} ${signed(delta)}`, tone: delta > 0 ? 'good' : 'bad' });
-    } else if (group === 'players' && field === 'scoring' && Number(key) === me && !preview.changes.some((change) => change.at === `/players/${key}/favour`)) {
-      const delta = Number(now) - Number(old);
-      found.push({ text: `${t.scoring} ${signed(delta)}`, tone: delta > 0 ? 'good' : 'plain' });
-    } else if (group === 'players' && field === 'blessings' && item === undefined && Number(key) === me) {
-      const gained = (now as string[]).filter((god) => !(old as string[]).includes(god));
-      for (const god of gained) found.push({ text: t.blessing(godName(god, language)), tone: 'good' });
-    } else if (group === 'resolved') {
-      found.push({ text: t.reachesCheckpoint(numerals[Number(now)]!), tone: 'good' });
+    const [group, key = '', field, item] = at.split('/').slice(1);
+    const delta = Number(now) - Number(old);
+    if (group === 'map') {
+      const where = preview.action.includes(key) ? '' : ` · ${landName(key, language)}`;
+      if (field === 'control' && (now || old)) {
+        const tone = now === my ? 'good' : old === my ? 'bad' : 'plain';
+        tell(2, (now ? t.takesControl(godName(String(now), language)) : t.losesControl(godName(String(old), language))) + where, tone, laurel);
+      } else if (field === 'temple' && now) tell(5, `${t.temple} · ${landName(key, language)}`, 'good', temple(String(now)));
+      else if (field === 'meeples') {
+        for (const god of gods) {
+          const moved = item ? (item === god ? (Number(now) || 0) - (Number(old) || 0) : 0) : ((now as any)?.[god] ?? 0) - ((old as any)?.[god] ?? 0);
+          if (moved) tell(6, `${godName(god, language)} ${signed(moved)} · ${landName(key, language)}`, 'plain', meeple(god));
+        }
+      }
+    } else if (group === 'resolved') tell(0, t.reachesCheckpoint(numerals[Number(now)]!), 'good', medal);
+    else if (group === 'gods' && field === 'tile') tell(4, now ? `${t.blockedBy(godName(key, language))} · ${landName(String(now), language)}` : t.comesHome(godName(key, language)), 'plain', figure(key));
+    else if (group === 'players' && Number(key) === me) {
+      if (field === 'favour') tell(1, `${t.favour} ${signed(delta)}`, delta > 0 ? 'good' : 'bad', favour);
+      else if (field === 'scoring' && delta && !scores) tell(3, `${t.scoring} ${signed(delta)}`, delta > 0 ? 'good' : 'plain', favour);
+      else if (field === 'blessings' && item === undefined) {
+        for (const god of gods) {
+          const had = (old as string[]).includes(god);
+          if (had !== (now as string[]).includes(god)) tell(had ? 7 : 2, had ? t.usesBlessing(godName(god, language)) : verb === 'visit' && what === god ? t.itsBlessing : t.blessing(godName(god, language)), had ? 'plain' : 'good', blessing(god));
+        }
+      } else if (field === 'discs' && my) tell(8, `${t.discs} ${signed(delta)}`, delta > 0 ? 'good' : 'plain', emblem(my));
     }
   }
-  return found;
+  return told.sort((a, b) => a.rank - b.rank).map(({ note }) => note);
 }
 
 function describeLand(land: string, { position, language }: Context): string {
@@ -187,7 +225,7 @@ function name(place: string, context: Context): string {
     }
     case 'harvest': return `${position.map[what]!.harvest > 0 ? '+1' : '−1'} · ${landName(what, language)}`;
     case 'temple': return `${t.temple} · ${landName(what, language)}`;
-    case 'meeple': return `${godName(what, language)}: ${at === 'home' ? `${position.gods[what]!.reserve} ${t.reserve}` : `${position.map[at]?.meeples[what] ?? 0} ${t.meeples} · ${landName(at, language)}`}`;
+    case 'meeple': return `${godName(what, language)}: ${at === 'home' ? `${position.gods[what]!.reserve} ${t.reserve}` : `${t.meepleCount(position.map[at]?.meeples[what] ?? 0)} · ${landName(at, language)}`}`;
     case 'figure': return godName(what, language);
     case 'blessing': return t.blessing(godName(what, language)) + (at.startsWith('slot') ? ` (${t.used})` : '');
     case 'slot': {
@@ -215,13 +253,21 @@ function symbolName(symbol: string, language: Language): string {
   return (texts.word as { [word: string]: Text })[symbol]![language];
 }
 
-function tip(key: string, title: string, language: Language, reconstructed = false): Tip {
+function tip(key: string, title: string, { position, language }: Context, reconstructed = false): Tip {
   const text = aboutTexts[key]!;
-  return { title, text: text[language], clause: text.clause, reconstructed, when: text.when && `${text.when[language]} (${text.when.clause})` };
+  const asked = position.agenda[0]?.duty ?? '';
+  const when = text.whenAsked?.[asked] ?? text.when;
+  return { title, text: text[language], clause: text.clause, reconstructed, when: when?.[language], whenClause: when?.clause };
+}
+
+// What belongs to others is never chosen, so nothing is said about when.
+function ofMine(place: string, found: Tip, { me }: Context): Tip {
+  const [, seat] = /^slot:(\d)|@seat-(\d)$/.exec(place)?.filter(Boolean) ?? [];
+  return seat !== undefined && Number(seat) === me ? found : { ...found, when: undefined };
 }
 
 function aboutPlace(place: string, context: Context): Tip | null {
-  const { position, language } = context;
+  const { position } = context;
   const [kind, rest = ''] = place.split(/:(.*)/s);
   const [what = ''] = rest.split('@');
   const title = name(place, context);
@@ -229,25 +275,25 @@ function aboutPlace(place: string, context: Context): Tip | null {
   switch (kind) {
     case 'land': {
       const held = gods.some((god) => position.gods[god]?.tile === what);
-      return tip(held ? 'blocked' : 'territory', heading, language, true);
+      return tip(held ? 'blocked' : 'territory', heading, context, true);
     }
-    case 'god': return tip(what === position.removed ? 'god-removed' : 'god', heading, language);
-    case 'harvest': return tip('harvest', heading, language);
-    case 'temple': return tip('temple', heading, language);
-    case 'meeple': return tip(place.endsWith('@home') ? 'reserve' : 'meeple', heading, language);
-    case 'reserve': return tip('reserve', heading, language);
-    case 'figure': return tip('figure', heading, language);
-    case 'blessing': return tip('blessing', heading, language);
-    case 'slot': return tip('slot', heading, language, rest.endsWith(':2'));
-    case 'symbol': return tip(what, heading, language);
-    case 'display': return tip('display', heading, language, true);
-    case 'deck': return tip('deck', heading, language, true);
-    case 'objective': return objectives.has(what) ? tip(what, heading, language) : tip('closed', heading, language);
-    case 'track': return tip('track', heading, language);
-    case 'score': return tip('score', heading, language);
-    case 'discs': return tip('discs', heading, language);
-    case 'temples': return tip('temples', heading, language);
-    case 'power': return tip(`power-${what}`, heading, language);
+    case 'god': return tip(what === position.removed ? 'god-removed' : 'god', heading, context);
+    case 'harvest': return tip('harvest', heading, context);
+    case 'temple': return tip('temple', heading, context);
+    case 'meeple': return tip(place.endsWith('@home') ? 'reserve' : 'meeple', heading, context);
+    case 'reserve': return tip('reserve', heading, context);
+    case 'figure': return tip('figure', heading, context);
+    case 'blessing': return ofMine(place, tip('blessing', heading, context), context);
+    case 'slot': return ofMine(place, tip('slot', heading, context, rest.endsWith(':2')), context);
+    case 'symbol': return tip(what, heading, context);
+    case 'display': return tip('display', heading, context, true);
+    case 'deck': return tip('deck', heading, context, true);
+    case 'objective': return objectives.has(what) ? tip(what, heading, context) : tip('closed', heading, context);
+    case 'track': return tip('track', heading, context);
+    case 'score': return tip('score', heading, context);
+    case 'discs': return tip('discs', heading, context);
+    case 'temples': return tip('temples', heading, context);
+    case 'power': return tip(`power-${what}`, heading, context);
   }
   return null;
 }
@@ -332,6 +378,7 @@ export const look: Look<Position> = {
   places,
   sign,
   phrase,
+  title,
   notes,
   name,
   about: aboutPlace,

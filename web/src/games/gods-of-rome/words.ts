@@ -31,18 +31,19 @@ interface Words {
   noGod: string;
   takesControl: (name: string) => string;
   losesControl: (name: string) => string;
-  nobodyControls: string;
   reachesCheckpoint: (numeral: string) => string;
   blessing: (name: string) => string;
   blocked: string;
+  blockedBy: (name: string) => string;
+  comesHome: (name: string) => string;
+  usesBlessing: (name: string) => string;
+  itsBlessing: string;
+  meepleCount: (count: number) => string;
   empty: string;
   slot: string;
-  reveals: string;
   scoring: string;
-  territory: string;
   reserve: string;
   spaces: (free: number) => string;
-  lava: string;
   used: string;
 }
 
@@ -77,18 +78,19 @@ export const words: { [language in Language]: Words } = {
     noGod: 'no god yet',
     takesControl: (name) => `${name} takes control`,
     losesControl: (name) => `${name} loses control`,
-    nobodyControls: 'nobody controls it',
     reachesCheckpoint: (numeral) => `reaches checkpoint ${numeral}`,
     blessing: (name) => `blessing of ${name}`,
     blocked: 'blocked by its god',
+    blockedBy: (name) => `${name} blocks`,
+    comesHome: (name) => `${name} comes home`,
+    usesBlessing: (name) => `uses the blessing of ${name}`,
+    itsBlessing: 'its blessing',
+    meepleCount: (count) => (count === 1 ? '1 meeple' : `${count} meeples`),
     empty: 'empty',
     slot: 'slot',
-    reveals: 'turns up a card',
     scoring: 'next score',
-    territory: 'Territory',
     reserve: 'in reserve',
     spaces: (free) => (free === 1 ? '1 free space' : `${free} free spaces`),
-    lava: 'Lava',
     used: 'used',
   },
   pt: {
@@ -121,18 +123,19 @@ export const words: { [language in Language]: Words } = {
     noGod: 'ainda sem deus',
     takesControl: (name) => `${name} ganha o controlo`,
     losesControl: (name) => `${name} perde o controlo`,
-    nobodyControls: 'ninguém o controla',
     reachesCheckpoint: (numeral) => `alcança a etapa ${numeral}`,
     blessing: (name) => `bênção de ${name}`,
     blocked: 'bloqueado pelo seu deus',
+    blockedBy: (name) => `${name} bloqueia`,
+    comesHome: (name) => `${name} volta a casa`,
+    usesBlessing: (name) => `usa a bênção de ${name}`,
+    itsBlessing: 'a sua bênção',
+    meepleCount: (count) => (count === 1 ? '1 seguidor' : `${count} seguidores`),
     empty: 'vazio',
     slot: 'espaço',
-    reveals: 'vira-se uma carta',
     scoring: 'próxima pontuação',
-    territory: 'Território',
     reserve: 'na reserva',
     spaces: (free) => (free === 1 ? '1 lugar livre' : `${free} lugares livres`),
-    lava: 'Lava',
     used: 'usada',
   },
 };
