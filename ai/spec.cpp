@@ -11,17 +11,25 @@ namespace {
 
 struct Level {
   std::string_view name;
-  SearchSettings settings;
+  double budget;  // times the iterations of an expert
+  EvaluationKind evaluation;
+  float noise;
 };
 
 // The levels differ in how much they look at, in what they judge by, and in how much they let slip.
 constexpr std::array<Level, 5> kLevels{{
-    {"novice", {.iterations = 40, .playout_turns = 2, .evaluation = EvaluationKind::hand_written, .noise = 0.04f}},
-    {"club", {.iterations = 200, .playout_turns = 2, .evaluation = EvaluationKind::hand_written, .noise = 0.01f}},
-    {"expert", {.iterations = 2000}},
-    {"master", {.iterations = 10000}},
-    {"search", {}},
+    {"novice", 0.02, EvaluationKind::hand_written, 0.04f},
+    {"club", 0.1, EvaluationKind::hand_written, 0.01f},
+    {"expert", 1, EvaluationKind::fitted, 0},
+    {"master", 5, EvaluationKind::fitted, 0},
+    {"search", 1, EvaluationKind::fitted, 0},
 }};
+
+void set_level(SearchSettings& to, const Level& level) {
+  to.iterations = static_cast<std::uint32_t>(std::max(1.0, level.budget * to.iterations));
+  to.evaluation = level.evaluation;
+  to.noise = level.noise;
+}
 
 constexpr std::array<std::string_view, 7> kNames{"random", "greedy", "novice", "club", "expert", "master", "search"};
 
@@ -46,9 +54,9 @@ bool read_word(std::string_view text, const std::array<std::string_view, N>& wor
   return true;
 }
 
-constexpr std::array<std::string_view, 14> kKeys{"iterations", "nodes", "c", "prior", "floor", "fpu", "turns", "playout",
+constexpr std::array<std::string_view, 15> kKeys{"looks", "iterations", "nodes", "c", "prior", "floor", "fpu", "turns", "playout",
                                                  "chance", "eval", "reuse", "threads", "noise", "weights"};
-constexpr std::array<std::string_view, 2> kPlayouts{"random", "greedy"}, kChances{"open", "closed"}, kEvals{"hand", "fitted"},
+constexpr std::array<std::string_view, 2> kPlayouts{"random", "best"}, kChances{"open", "closed"}, kEvals{"hand", "fitted"},
     kOnOff{"off", "on"};
 
 bool set(BotSpec& spec, std::string_view key, std::string_view value) {
@@ -60,6 +68,7 @@ bool set(BotSpec& spec, std::string_view key, std::string_view value) {
   if (key == "floor") return read_number(value, 0.0f, 1.0f, to.prior_floor);
   if (key == "fpu") return read_number(value, -1.0f, 1.0f, to.unvisited_loss);
   if (key == "turns") return read_number(value, std::uint8_t{0}, std::uint8_t{255}, to.playout_turns);
+  if (key == "looks") return read_number(value, 1u, 1'000'000u, to.looks);
   if (key == "playout") return read_word(value, kPlayouts, to.playout);
   if (key == "chance") return read_word(value, kChances, to.chance);
   if (key == "eval") return read_word(value, kEvals, to.evaluation);
@@ -74,15 +83,15 @@ bool set(BotSpec& spec, std::string_view key, std::string_view value) {
 
 std::span<const std::string_view> bot_names() { return kNames; }
 
-Result<BotSpec> parse_bot(std::string_view text) {
+Result<BotSpec> parse_bot(std::string_view text, const SearchSettings& style) {
   const std::string_view name = text.substr(0, text.find('@'));
   if (std::find(kNames.begin(), kNames.end(), name) == kNames.end())
     return bad("no bot is called " + quoted(name) + did_you_mean(name, kNames));
-  BotSpec spec{.name = std::string(text)};
+  BotSpec spec{.name = std::string(text), .search = style};
   if (name == "random") spec.kind = BotSpec::Kind::random;
   if (name == "greedy") spec.kind = BotSpec::Kind::greedy;
   for (const Level& level : kLevels)
-    if (level.name == name) spec.search = level.settings;
+    if (level.name == name) set_level(spec.search, level);
   std::string_view rest = text.substr(std::min(text.size(), name.size() + 1));
   if (!rest.empty() && spec.kind != BotSpec::Kind::search) return bad(quoted(name) + " has no settings");
   while (!rest.empty()) {

@@ -1,4 +1,4 @@
-// Which bot, by name and with its settings: "greedy", "expert", "search@iterations=500+playout=greedy".
+// Which bot, by name and with its settings: "greedy", "expert", "search@iterations=500+playout=best".
 #pragma once
 
 #include <memory>
@@ -22,6 +22,7 @@ struct BotSpec {
 // The names a bot may have, weakest first; "search" takes the settings of expert.
 std::span<const std::string_view> bot_names();
 
-Result<BotSpec> parse_bot(std::string_view text);
+// `style` is how an expert of the game searches; the other levels follow from it.
+Result<BotSpec> parse_bot(std::string_view text, const SearchSettings& style = {});
 
 }  // namespace tessera

@@ -4,6 +4,6 @@
 
 namespace tessera {
 
-CatalogEntry bora_bora_entry() { return make_entry<bora_bora::BoraBora>(); }
+CatalogEntry bora_bora_entry() { return make_entry<bora_bora::BoraBora>({.playout_turns = 4}); }
 
 }  // namespace tessera

@@ -37,7 +37,7 @@ Result<std::shared_ptr<const Weights>> weights_of(const CatalogEntry& entry, con
 }
 
 Result<SeatedBot> seat_bot(const CatalogEntry& entry, const BotQuery& query) {
-  const Result<BotSpec> spec = find_bot(query.bot);
+  const Result<BotSpec> spec = parse_bot(query.bot, entry.style);
   if (!spec) return spec.fault();
   Result<std::shared_ptr<const Weights>> weights = weights_of(entry, *spec);
   if (!weights) return weights.fault();

@@ -79,7 +79,7 @@ BenchFigures bench_for(const Setup& setup, double seconds, std::uint64_t seed) {
 }
 
 template <Game G>
-CatalogEntry make_entry() {
+CatalogEntry make_entry(const SearchSettings& style) {
   return {.info = &G::info,
           .open = [](const Setup& setup) -> std::unique_ptr<Table> { return std::make_unique<TableOf<G>>(setup); },
           .make_bot = [](const BotSpec& spec, std::shared_ptr<const Weights> weights, int milliseconds) -> std::unique_ptr<Bot> {
@@ -87,6 +87,7 @@ CatalogEntry make_entry() {
           },
           .weights = &committed_weights_for<G>,
           .features = feature_count<G>(),
+          .style = style,
           .bench = &bench_for<G>,
           .bench_search = &bench_search_for<G>,
           .play_bots = &play_bots_for<G>,

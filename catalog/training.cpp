@@ -11,8 +11,8 @@ namespace {
 
 const BotSpec kGreedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
 
-BotSpec searcher(const TrainingPlan& plan) {
-  BotSpec spec{.name = "searcher", .kind = BotSpec::Kind::search};
+BotSpec searcher(const TrainingPlan& plan, const SearchSettings& style) {
+  BotSpec spec{.name = "searcher", .kind = BotSpec::Kind::search, .search = style};
   spec.search.iterations = static_cast<std::uint32_t>(plan.iterations);
   spec.search.noise = 0.015f;
   return spec;
@@ -80,7 +80,7 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   Dataset data;
   for (int round = 0; round <= plan.rounds; ++round) {
     const bool first = round == 0;
-    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan), first ? plan.greedy_games : plan.games, round, weights, listener));
+    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan, (*entry)->style), first ? plan.greedy_games : plan.games, round, weights, listener));
     const FitReport report = fit(data, settings);
     weights = report.weights;
     if (listener.round_ended) listener.round_ended({round, report});

@@ -215,22 +215,52 @@ class Search {
     return true;
   }
 
-  // An action whose immediate result looks better is tried sooner.
+  // An action whose result looks better, at the end of the turn as far as a look reaches, is tried sooner.
   void set_priors(const State& state, const Decision& decision) {
     clock_.mark(Work::tree);
-    const float now = settings_.prior_sharpness > 0 ? evaluation_.result(state, decision.seat) : 0;
+    float best = 0;
+    const int looks = static_cast<int>(settings_.looks / actions_.size());
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
       if (edge.prior >= 0) continue;
-      edge.prior = 1;
-      if (settings_.prior_sharpness <= 0) continue;
       State next = state;
       G::apply(next, actions_[i]);
-      clock_.mark(Work::rules);
-      const float gain = evaluation_.result(next, decision.seat) - now;
-      edge.prior = std::exp(settings_.prior_sharpness * gain);
-      clock_.mark(Work::evaluation);
+      results_[i] = look_ahead(next, decision.seat, looks, 1, nullptr);
+      best = std::max(best, results_[i]);
     }
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      Edge& edge = tree_.edge(matched_[i]);
+      if (edge.prior < 0) edge.prior = std::exp(settings_.prior_sharpness * (results_[i] - best));
+    }
+    clock_.mark(Work::tree);
+  }
+
+  // The best result the seat can reach while the choice stays with it, as far as the looks go, which its
+  // options share evenly. `end` becomes the position there.
+  float look_ahead(const State& state, Seat seat, int looks, int choices, State* end) {
+    const Decision decision = G::decision(state);
+    const bool mine = decision.actor == Decision::Actor::player && decision.seat == seat;
+    Actions actions;
+    if (mine && !(seats_ == 1 && choices >= kChoicesAlone)) list<G>(state, actions);
+    clock_.mark(Work::rules);
+    if (actions.empty() || static_cast<int>(actions.size()) > looks) {
+      if (end) *end = state;
+      const float result = evaluation_.result(state, seat);
+      clock_.mark(Work::evaluation);
+      return result;
+    }
+    const int left = looks - static_cast<int>(actions.size());
+    const int share = actions.size() == 1 ? looks : left / static_cast<int>(actions.size());
+    float best = -1;
+    for (const Action& action : actions) {
+      State next = state, reached;
+      G::apply(next, action);
+      const float result = look_ahead(next, seat, share, choices + (actions.size() > 1), end ? &reached : nullptr);
+      if (result <= best) continue;
+      best = result;
+      if (end) *end = reached;
+    }
+    return best;
   }
 
   // The action that promises most to who is to move: its mean result, and how little it was tried.
@@ -266,6 +296,7 @@ class Search {
   // Plays on until the turn has passed on as often as the settings say, or the game is over. Alone
   // the turn never passes on; some decisions stand for it.
   void play_on(State& state, Rng& rng) {
+    if (settings_.playout == Playout::best) return finish_turns(state, rng);
     Seat last = kSpectator;
     int turns = 0, choices = 0;
     for (int steps = 0; steps < kLongestPlayout && turns < settings_.playout_turns; ++steps) {
@@ -276,28 +307,24 @@ class Search {
       if (player && seats_ == 1 && actions_.size() > 1) turns += ++choices % kChoicesAlone == 0;
       if (player && last != kSpectator && decision.seat != last && ++turns >= settings_.playout_turns) break;
       if (player) last = decision.seat;
-      G::apply(state, player && settings_.playout == Playout::greedy ? best_at_once(state, decision.seat, rng) : sample(rng));
+      G::apply(state, sample(rng));
     }
     clock_.mark(Work::rules);
   }
 
-  // What looks best right after it, ties at random.
-  Action best_at_once(const State& state, Seat seat, Rng& rng) {
-    if (actions_.size() == 1) return actions_[0];
-    std::size_t best = 0;
-    float best_result = -1;
-    std::uint32_t ties = 1;
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-      State next = state;
-      G::apply(next, actions_[i]);
-      clock_.mark(Work::rules);
-      const float result = evaluation_.result(next, seat);
-      clock_.mark(Work::evaluation);
-      if (result < best_result || (result == best_result && rng.below(++ties) != 0)) continue;
-      if (result > best_result) ties = 1;
-      best = i, best_result = result;
+  // Each turn as well as a look ahead can; after the first also through what chance brings.
+  void finish_turns(State& state, Rng& rng) {
+    for (int turn = 0; turn < settings_.playout_turns; ++turn) {
+      while (turn > 0 && G::decision(state).actor == Decision::Actor::chance) {
+        list<G>(state, actions_);
+        G::apply(state, sample(rng));
+      }
+      const Decision decision = G::decision(state);
+      if (decision.actor != Decision::Actor::player) break;
+      State end;
+      look_ahead(state, decision.seat, static_cast<int>(settings_.looks), 0, &end);
+      state = end;
     }
-    return actions_[best];
   }
 
   void tally(const Outlook& outlook) {
@@ -320,6 +347,7 @@ class Search {
   const Action* only_ = nullptr;
   Actions actions_;
   std::array<Index, Actions::capacity()> matched_{};
+  std::array<float, Actions::capacity()> results_{};  // of look-aheads
   std::vector<Index> path_;
   std::vector<Tally<Action>> tallies_;
   WorkClock clock_;

@@ -9,19 +9,20 @@ namespace tessera {
 // Whether outcomes of chance have branches of their own, or are only sampled on the way down.
 enum class ChanceBranches : std::uint8_t { none, by_outcome };
 
-enum class Playout : std::uint8_t { random, greedy };
+enum class Playout : std::uint8_t { random, best };
 
 enum class EvaluationKind : std::uint8_t { hand_written, fitted };
 
 struct SearchSettings {
-  std::uint32_t iterations = 2000;
+  std::uint32_t iterations = 300;
   std::uint32_t nodes = 0;              // the tree never holds more; 0: by the iterations
-  float exploration = 0.7f;             // how much an action's prior weighs against its result
-  float prior_sharpness = 8;            // how far the evaluation after one action shapes its prior; 0: not at all
+  float exploration = 0.05f;            // how much an action's prior weighs against its result
+  float prior_sharpness = 100;          // how far what a look ahead finds shapes an action's prior; 0: not at all
   float prior_floor = 0.25f;            // the share of the prior that is spread evenly
   float unvisited_loss = 0.05f;         // an untried action is thought this much worse than its parent
   std::uint8_t playout_turns = 1;       // turns played on before the evaluation is asked
-  Playout playout = Playout::random;
+  Playout playout = Playout::best;
+  std::uint32_t looks = 200;            // positions looked at for the best end of a turn
   ChanceBranches chance = ChanceBranches::none;
   EvaluationKind evaluation = EvaluationKind::fitted;
   bool keeps_tree = true;               // between one decision and the next

@@ -26,13 +26,19 @@ std::string_view Texts::name(std::string_view word, Language language) const {
 }
 
 std::string Texts::sentence(const Grammar& grammar, const Phrase& phrase, Language language) const {
-  constexpr std::array<std::string_view, kMaxParts> kPlaces{"{what}", "{where}", "{how}"};
+  constexpr std::array<std::string_view, kMaxParts> kPlaces{"{what}", "{where}", "{how}"}, kNames{"what", "where", "how"};
   const Form& form = grammar.forms()[phrase.verb];
   const std::array<std::uint8_t, kMaxParts> parts{phrase.what, phrase.where, phrase.how};
   const std::string key = "verb." + std::string(form.verb);
   bool bare = false;
-  for (std::size_t i = 0; i < kMaxParts; ++i) bare |= !form.parts[i].empty() && form.parts[i][parts[i]].empty();
-  std::string_view text = bare ? find(key + ".bare", language) : std::string_view{};
+  std::string_view last;  // of the parts that are there
+  for (std::size_t i = 0; i < kMaxParts; ++i) {
+    if (form.parts[i].empty()) continue;
+    if (form.parts[i][parts[i]].empty()) bare = true;
+    else last = kNames[i];
+  }
+  std::string_view text = bare ? find(key + "." + std::string(last), language) : std::string_view{};
+  if (bare && text.empty()) text = find(key + ".bare", language);
   if (text.empty()) text = find(key, language);
   if (text.empty()) return grammar.write(phrase);
   std::string made(text);

@@ -95,7 +95,7 @@ class Writer:
         domain = effect.get("domain")
         of = "" if domain in (None, "all") else self.domain(domain, lang)
         texts = {
-            "field_bonus": (f"A {of} Field you place Produces {n} more.", f"Um Campo de {of} que colocas Produz mais {n}."),
+            "field_bonus": (f"{'An' if of[:1] in 'AEIOU' else 'A'} {of} Field you place Produces {n} more.", f"Um Campo de {of} que colocas Produz mais {n}."),
             "city_bonus": (f"Each {of + ' ' if of else ''}City of yours Produces {n} more.", f"Cada Cidade tua{' de ' + of if of else ''} Produz mais {n}."),
             "reserve_bonus": (f"Your {of + ' ' if of else ''}Reserve limit{'' if of else 's'} {'is' if of else 'are'} {n} higher, up to 20.",
                               f"{'O teu limite' if of else 'Os teus limites'} de Reserva{' de ' + of if of else ''} {'aumenta' if of else 'aumentam'} {n}, até 20."),

@@ -67,6 +67,7 @@ class NotationCheck {
       last_[number] = round_;
       if (seen_[number]) continue;
       seen_[number] = true;
+      check_sentences_differ(actions);
       CHECK(grammar.at(number) == spoken);
       const std::string text = grammar.write(spoken);
       const Result<Phrase> parsed = grammar.parse(text);
@@ -82,6 +83,17 @@ class NotationCheck {
   }
 
  private:
+  // Who reads the options must be able to tell them apart.
+  void check_sentences_differ(const typename G::Actions& actions) {
+    for (Language language : {Language::en, Language::pt}) {
+      std::set<std::string> told;
+      for (std::size_t i = 0; i < actions.size(); ++i) {
+        const std::string sentence = G::info().texts.sentence(G::info().grammar, phrase(actions[i]), language);
+        CHECK_MESSAGE(told.insert(sentence).second, sentence, " is told twice, as ", G::info().grammar.write(phrase(actions[i])));
+      }
+    }
+  }
+
   std::vector<bool> seen_;
   std::vector<std::uint32_t> last_;  // the round in which each was last listed
   std::uint32_t round_ = 1;

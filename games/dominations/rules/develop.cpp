@@ -67,7 +67,16 @@ unsigned free_copies(const PrintSet& fitting, const PrintSet& taken, Mastery mas
 }
 
 std::uint8_t develop_cost(Mastery mastery, const Mods& mods) { return reduced(card_of(mastery).cost, discount(mods, Target::develop)); }
-std::uint8_t improve_cost(Mastery mastery, const Mods& mods) { return reduced(card_of(mastery).upgrade_cost, discount(mods, Target::upgrade)); }
+// DO-9.10  What the card itself takes off upgrades does not count for its own.
+std::uint8_t own_discount(Mastery mastery) {
+  std::uint8_t sum = 0;
+  for (const Effect& effect : effects_of(face_of(mastery, FaceSide::basic)))
+    if (effect.deed == Deed::mod && effect.mod == Mod::discount && effect.target == Target::upgrade) sum = static_cast<std::uint8_t>(sum + effect.amount);
+  return sum;
+}
+std::uint8_t improve_cost(Mastery mastery, const Mods& mods) {
+  return reduced(card_of(mastery).upgrade_cost, static_cast<std::uint8_t>(discount(mods, Target::upgrade) - own_discount(mastery)));
+}
 
 void pay(Player& player, Mastery mastery, std::uint8_t cost) {
   std::uint8_t& knowledge = player.knowledge[card_of(mastery).domain];

@@ -118,6 +118,23 @@ TEST_CASE("DO-9.6, DO-9.10 a discount lowers the price, but not that of the card
   CHECK(offers(state, "develop music"));
 }
 
+TEST_CASE("DO-9.8, DO-9.10 a discount on upgrades does not lower the upgrade of the card that brings it") {
+  State state = develop_phase();
+  own(state, 0, "medicine", 1, 0, 1);
+  own(state, 0, "animism", 1, 1, 0);
+  const std::uint8_t price = card_of(mastery("medicine")).upgrade_cost;
+  know(state, 0, science, static_cast<std::uint8_t>(price - 1));
+  CHECK_FALSE(offers(state, "improve medicine"));
+  know(state, 0, science, price);
+  CHECK(offers(state, "improve medicine"));
+  const std::uint8_t other = card_of(mastery("animism")).upgrade_cost;
+  REQUIRE(mods_of(state.players[0]).discount[static_cast<std::size_t>(Target::upgrade)] > 0);
+  know(state, 0, religion, static_cast<std::uint8_t>(other - 1));
+  CHECK(offers(state, "improve animism"));
+  play(state, "improve medicine");
+  CHECK(knows(state, 0, science) == 0);
+}
+
 TEST_CASE("DO-9.7 a value-9 Mastery needs another Mastery of its prerequisite; level cards do not count") {
   State state = develop_phase();
   put(state, "t01", {0, 0, 1});
