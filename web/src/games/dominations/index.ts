@@ -384,6 +384,7 @@ export const look: Look<Position> = {
   sign,
   phrase,
   title,
+  tellsItself: true,
   notes,
   name,
   about: aboutPlace,
