@@ -9,20 +9,14 @@
 namespace tessera {
 namespace {
 
-// The first round has nothing fitted yet: it judges by hand, after longer play-outs.
-BotSpec teacher(const TrainingPlan& plan, int round) {
-  BotSpec spec{.name = "teacher", .kind = BotSpec::Kind::search};
+const BotSpec kGreedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
+
+BotSpec searcher(const TrainingPlan& plan) {
+  BotSpec spec{.name = "searcher", .kind = BotSpec::Kind::search};
   spec.search.iterations = static_cast<std::uint32_t>(plan.iterations);
   spec.search.noise = 0.015f;
-  if (round == 0) {
-    spec.search.evaluation = EvaluationKind::hand_written;
-    spec.search.playout_turns = 4;
-  }
   return spec;
 }
-
-// Before anything is fitted, games of the greedy bot tell the scale of the hand-written evaluation.
-constexpr int kGreedyGames = 60;
 
 // Players take turns through the plan's numbers, two players twice; every fourth game has variants.
 Setup setup_of(const TrainingPlan& plan, const GameInfo& info, int game) {
@@ -65,7 +59,7 @@ Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, const Bo
 }
 
 std::string command_of(const TrainingPlan& plan) {
-  std::string command = "tessera train " + plan.game + " --rounds " + std::to_string(plan.rounds) + " --games " +
+  std::string command = "tessera train " + plan.game + " --greedy-games " + std::to_string(plan.greedy_games) + " --rounds " + std::to_string(plan.rounds) + " --games " +
                         std::to_string(plan.games) + " --iterations " + std::to_string(plan.iterations) + " --hidden " +
                         std::to_string(plan.hidden) + " --seed " + std::to_string(plan.seed);
   for (int players : plan.players) command += " --players " + std::to_string(players);
@@ -79,18 +73,14 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   if (!entry) return entry.fault();
   for (int players : plan.players)
     if (const Result<Setup> setup = make_setup((*entry)->info(), players, nullptr); !setup) return setup.fault();
-  const BotSpec greedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
-  Weights weights = calibrate(play_round(**entry, plan, greedy, kGreedyGames, 0, {}, {}));
+  FitSettings settings;
+  settings.hidden = static_cast<std::size_t>(plan.hidden);
+  settings.seed = plan.seed;
+  Weights weights;
   Dataset data;
-  data.inputs = (*entry)->features;
-  for (int round = 0; round < plan.rounds; ++round) {
-    const Dataset fresh = play_round(**entry, plan, teacher(plan, round), plan.games, round, weights, listener);
-    if (round <= 1) data = Dataset{};  // games judged by hand are too weak to keep
-    data.inputs = (*entry)->features;
-    data.append(fresh);
-    FitSettings settings;
-    settings.hidden = static_cast<std::size_t>(plan.hidden);
-    settings.seed = plan.seed;
+  for (int round = 0; round <= plan.rounds; ++round) {
+    const bool first = round == 0;
+    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan), first ? plan.greedy_games : plan.games, round, weights, listener));
     const FitReport report = fit(data, settings);
     weights = report.weights;
     if (listener.round_ended) listener.round_ended({round, report});

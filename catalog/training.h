@@ -11,7 +11,8 @@ namespace tessera {
 struct TrainingPlan {
   std::string game;
   std::vector<int> players;   // which numbers of players; empty: all the game allows, from two
-  int rounds = 3;             // each plays with what the one before has learnt
+  int greedy_games = 6000;    // of the greedy bot, which is quick: the fit begins with them
+  int rounds = 1;             // of the search, each with what was learnt before
   int games = 600;            // in each round
   int iterations = 100;       // of the bot that plays
   int hidden = 16;            // units of the model

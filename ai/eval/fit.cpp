@@ -70,6 +70,20 @@ float spread_of(const std::vector<float>& margins) {
   return margins.empty() ? 8 : std::max(1.0f, static_cast<float>(std::sqrt(sum / static_cast<double>(margins.size()))));
 }
 
+// A close game says less than a clear one: part of the target becomes a function of the final margins.
+Dataset softened(Dataset data, float margin_share) {
+  const float scale = spread_of(data.margins) / 2;
+  for (Sample& sample : data.samples) {
+    if (sample.seats == 1) continue;
+    Values strengths{};
+    for (Seat seat = 0; seat < sample.seats; ++seat) strengths[seat] = sample.points[seat] / scale;
+    const Values clear = chances_of(strengths, sample.seats);
+    for (Seat seat = 0; seat < sample.seats; ++seat)
+      sample.won[seat] = (1 - margin_share) * sample.won[seat] + margin_share * clear[seat];
+  }
+  return data;
+}
+
 struct Scaling {
   std::vector<float> mean, factor;
 };
@@ -96,13 +110,14 @@ class Descent {
   explicit Descent(std::size_t size) : slope_(size), mean_(size), square_(size) {}
   std::span<float> slope() { return slope_; }
 
-  void step(std::span<float> weights, float rate, float decay) {
+  // `home` is where weights without a slope go back to.
+  void step(std::span<float> weights, std::span<const float> home, float rate, float decay) {
     ++steps_;
     const float a = 1 - std::pow(0.9f, static_cast<float>(steps_)), b = 1 - std::pow(0.999f, static_cast<float>(steps_));
     for (std::size_t i = 0; i < weights.size(); ++i) {
       mean_[i] = 0.9f * mean_[i] + 0.1f * slope_[i];
       square_[i] = 0.999f * square_[i] + 0.001f * slope_[i] * slope_[i];
-      weights[i] -= rate * (mean_[i] / a / (std::sqrt(square_[i] / b) + 1e-8f) + decay * weights[i]);
+      weights[i] -= rate * (mean_[i] / a / (std::sqrt(square_[i] / b) + 1e-8f) + decay * (weights[i] - home[i]));
       slope_[i] = 0;
     }
   }
@@ -131,8 +146,10 @@ void add_slope(const Model& model, std::span<const float> x, float error, std::s
   }
 }
 
-Model begin_model(std::size_t inputs, std::size_t hidden, Rng& rng) {
+// The hand-written evaluation, which is the first feature, beside units that add next to nothing yet.
+Model begin_model(std::size_t inputs, std::size_t hidden, float first_weight, Rng& rng) {
   Model model(inputs, hidden);
+  model.weights()[1] = first_weight;
   const float width = std::sqrt(2.0f / static_cast<float>(inputs));
   for (std::size_t unit = 0; unit < hidden; ++unit) {
     float* at = model.weights().data() + 1 + inputs + unit * (inputs + 2);
@@ -150,9 +167,11 @@ void add_sample(const Dataset& scaled, const Model& model, const Sample& sample,
     add_slope(model, scaled.row(sample, seat), (chances[seat] - sample.won[seat]) / kBatch, slope);
 }
 
-Model descend(const Dataset& scaled, const FitSettings& settings) {
+Model descend(const Dataset& scaled, const FitSettings& settings, float first_weight) {
   Rng rng(settings.seed);
-  Model model = begin_model(scaled.inputs, settings.hidden, rng);
+  Model model = begin_model(scaled.inputs, settings.hidden, first_weight, rng);
+  std::vector<float> home(model.weights().size());
+  home[1] = first_weight;
   Descent descent(model.weights().size());
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < scaled.samples.size(); ++i)
@@ -163,7 +182,7 @@ Model descend(const Dataset& scaled, const FitSettings& settings) {
     for (std::size_t i = 0; i < order.size(); ++i) {
       add_sample(scaled, model, scaled.samples[order[i]], descent.slope());
       if ((i + 1) % kBatch == 0 || i + 1 == order.size())
-        descent.step(model.weights(), static_cast<float>(rate), static_cast<float>(settings.decay));
+        descent.step(model.weights(), home, static_cast<float>(rate), static_cast<float>(settings.decay));
     }
   }
   return model;
@@ -190,8 +209,9 @@ Weights calibrate(const Dataset& data) {
   return weights;
 }
 
-FitReport fit(const Dataset& data, const FitSettings& settings) {
+FitReport fit(const Dataset& played, const FitSettings& settings) {
   FitReport report;
+  const Dataset data = softened(played, settings.margin_share);
   report.weights = calibrate(data);
   report.samples = data.samples.size();
   const float scale = report.weights.hand_scale;
@@ -202,7 +222,7 @@ FitReport fit(const Dataset& data, const FitSettings& settings) {
   Dataset scaled = data;
   for (std::size_t i = 0; i < scaled.rows.size(); ++i)
     scaled.rows[i] = (scaled.rows[i] - scaling.mean[i % data.inputs]) * scaling.factor[i % data.inputs];
-  report.weights.model = descend(scaled, settings).unscaled(scaling.mean, scaling.factor);
+  report.weights.model = descend(scaled, settings, scaling.factor[0] > 0 ? 1 / (scale * scaling.factor[0]) : 0).unscaled(scaling.mean, scaling.factor);
   report.fitted_loss = mean_loss(data, Over::held_back, [&](const Sample& sample, Seat seat) { return report.weights.model(data.row(sample, seat)); });
   return report;
 }

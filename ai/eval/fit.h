@@ -16,6 +16,7 @@ struct Dataset {
     std::uint32_t game = 0;
     Seat seats = 0;
     Values won{};         // 1 for the winner, shares where several won; may be softened by a search
+    Values points{};      // final ones
     Values hand{};        // what the hand-written evaluation says
     std::size_t first = 0;  // of `seats` rows of features
   };
@@ -34,6 +35,7 @@ struct FitSettings {
   std::size_t hidden = 16;
   int epochs = 5;
   double rate = 0.002, decay = 0.1;
+  float margin_share = 0.5f;  // of the target: how clearly a seat won, instead of whether
   std::uint64_t seed = 1;
 };
 
@@ -46,6 +48,7 @@ struct FitReport {
 
 // The scales alone: of final scores, and of the hand-written evaluation.
 Weights calibrate(const Dataset& data);
+// Starts from the hand-written evaluation and is held near it, so that few games do no harm.
 FitReport fit(const Dataset& data, const FitSettings& settings);
 
 }  // namespace tessera

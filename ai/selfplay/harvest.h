@@ -71,7 +71,10 @@ void end_samples(const typename G::State& end, const HarvestQuery& query, Datase
   const bool searched = query.bot.kind == BotSpec::Kind::search;
   const float share = searched ? query.search_share : 0;
   for (typename Dataset::Sample& sample : data.samples)
-    for (Seat seat = 0; seat < seats; ++seat) sample.won[seat] = share * sample.won[seat] + (1 - share) * won[seat];
+    for (Seat seat = 0; seat < seats; ++seat) {
+      sample.won[seat] = share * sample.won[seat] + (1 - share) * won[seat];
+      sample.points[seat] = static_cast<float>(G::score(end, seat).total());
+    }
   for (Seat seat = 0; seat < seats; ++seat)
     for (Seat other = 0; other < seat; ++other)
       data.margins.push_back(static_cast<float>(G::score(end, seat).total() - G::score(end, other).total()));

@@ -22,9 +22,10 @@ class Train final : public Command {
   void declare(Parameters& parameters) override {
     parameters.argument("game", plan_.game, Parameters::Need::required, "which game; 'tessera games' lists them");
     parameters.option("--out", out_, "where the weights go; - is standard output");
-    parameters.option("--rounds", plan_.rounds, 1, 100, "each plays with what the one before has learnt");
+    parameters.option("--greedy-games", plan_.greedy_games, 20, 1'000'000, "of the greedy bot, to begin with");
+    parameters.option("--rounds", plan_.rounds, 0, 100, "of the search, each with what was learnt before");
     parameters.option("--games", plan_.games, 20, 1'000'000, "in each round");
-    parameters.option("--iterations", plan_.iterations, 1, 1'000'000, "of the bot that plays");
+    parameters.option("--iterations", plan_.iterations, 1, 1'000'000, "of the search");
     parameters.option("--hidden", plan_.hidden, 0, 64, "units of the model; 0: a straight line");
     parameters.option("--players", players_, "numbers of players; all from two unless named");
     parameters.option("--threads", plan_.threads, 1, 256, "games played at a time");
@@ -38,8 +39,8 @@ class Train final : public Command {
     }
     Progress progress("playing");
     TrainingListener listener;
-    listener.progress = [&](int round, int done, int games) {
-      progress.show(static_cast<std::uint64_t>(round * games + done), static_cast<std::uint64_t>(plan_.rounds * games));
+    listener.progress = [&](int, int done, int games) {
+      progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(games));
     };
     listener.round_ended = [](const TrainingRound& ended) {
       fmt::print(stderr, "round {}: {} positions; surprise on games held back: even chances {:.4f}, hand-written {:.4f}, fitted {:.4f}\n",
