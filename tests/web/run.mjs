@@ -145,7 +145,7 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers }) {
             spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
             await new Promise((done) => setTimeout(done));
             if (document.querySelector('[role=tooltip] .when a[href*="/rules/"]')) ++found.told;
-            else if (!spot.closest('.spot.live')) found.silent.push(spot.dataset.place);
+            else if (!spot.closest('.spot.live') && !spot.dataset.leads) found.silent.push(spot.dataset.place);
           }
           return found;
         }, [[...answered], neverAnswers.source]);

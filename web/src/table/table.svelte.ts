@@ -51,7 +51,8 @@ export class TableState {
   }
   get mine(): boolean {
     const now = this.now;
-    return !!now && now.decision.actor === 'player' && now.decision.seat === this.me && now.legal.length > 0;
+    const held = this.seats[this.me ?? -1]?.kind === 'bot';  // a bot has my seat for a while
+    return !!now && now.decision.actor === 'player' && now.decision.seat === this.me && now.legal.length > 0 && !held;
   }
   context(): PlaceContext {
     return { position: this.now!.position, me: this.me, language: settings.language, names: this.seats.map((seat) => seat.name ?? '') };
