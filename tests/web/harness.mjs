@@ -74,7 +74,7 @@ export async function openPage(browser, server, { path = '/', settings = {}, sea
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // What a browser itself says of a line that a test cuts on purpose.
-    if (/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection to .* failed/.test(message.text()) && page.linesMayBreak) return;
+    if (/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 409|WebSocket connection to .* failed/.test(message.text()) && page.linesMayBreak) return;
     errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
@@ -155,13 +155,16 @@ export function random(seed) {
 }
 
 // One decision by clicks, among all that glows or is offered. A click goes to whatever lies on top at a
-// point of the chosen thing, as the browser's own hit test finds it.
+// point of the chosen thing, as the browser's own hit test finds it; every click must lead on, and what is
+// left to choose after it must be part of what was offered.
 export async function decide(page, roll) {
   const dice = Array.from({ length: 24 }, () => roll(2 ** 20) / 2 ** 20);
   const fault = await page.evaluate(async (numbers) => {
     const table = document.querySelector('.table');
     const before = table.dataset.sequence;
     const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+    const left = () => [...new Set([...document.querySelectorAll('.chip[data-actions]')].flatMap((chip) => chip.dataset.actions.split('|')))];
+    const state = () => `${table.dataset.sequence} ${table.dataset.ready} ${!!document.querySelector('[data-confirm]')} ${document.querySelectorAll('.spot.chosen').length} ${left()}`;
     for (let clicks = 0; clicks < 8; ++clicks) {
       if (table.dataset.sequence !== before || table.dataset.ready !== 'true') return null;
       const confirm = [...document.querySelectorAll('[data-confirm]')];
@@ -180,8 +183,12 @@ export async function decide(page, roll) {
         if (top && thing.contains(top)) hit = { top, x, y };
       }
       if (!hit) return `nothing of ${thing.dataset.place ?? thing.dataset.actions} can be clicked`;
+      const [shown, offers] = [state(), thing.dataset.actions?.split('|')];
       hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
       await new Promise((done) => setTimeout(done));
+      if (state() === shown) return `a click on ${thing.dataset.place ?? thing.dataset.actions} leads nowhere`;
+      const strange = offers && table.dataset.sequence === before && table.dataset.ready === 'true' ? left().filter((action) => !offers.includes(action)) : [];
+      if (strange.length && !document.querySelector('[data-confirm]')) return `${thing.dataset.place ?? 'a chip'} leads to ${strange}`;
     }
     return 'clicks do not lead to an action';
   }, dice);

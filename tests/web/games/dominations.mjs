@@ -9,6 +9,8 @@ export default {
   },
   // Actions without a piece of their own, in the action bar alone.
   barOnly: /^(end|pass|return \d+)$/,
+  // Pieces of a kind that can be chosen which never are.
+  neverAnswers: /^$/,
   // Words that are the same in English and Portuguese.
   same: /^(Dominations: Road to Civilization|Gods of Rome|Petra|Machu Picchu|Stonehenge|Angkor Wat|Vikings|Inventor)$/,
 };

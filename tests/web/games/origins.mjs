@@ -10,6 +10,8 @@ export default {
   },
   // Actions without a piece of their own, in the action bar alone.
   barOnly: /^(end|stop|skip|pass)$/,
+  // Pieces of a kind that can be chosen which never are.
+  neverAnswers: /^$/,
   // Words that are the same in English and Portuguese.
   same: /^(Origins: First Builders|Gods of Rome)$/,
 };

@@ -6,6 +6,7 @@ import { tips } from './tips.svelte';
 interface Around {
   log(): void;
   help(): void;
+  covered(): boolean;  // by a menu or a sheet: no key plays beneath it
   close(): boolean;
 }
 
@@ -45,7 +46,9 @@ export function keyboard(event: KeyboardEvent, table: TableState, around: Around
   if (key === 'Escape') {
     if (tips.place || tips.explaining) tips.close();
     else if (!around.close()) table.stepBack();
-  } else if (key === 'Enter' && table.pending && !(event.target as Element).closest?.('button, a, [role=button]')) table.confirm();
+  } else if (key === '?') around.help();
+  else if (around.covered()) return;
+  else if (key === 'Enter' && table.pending && !(event.target as Element).closest?.('button, a, [role=button]')) table.confirm();
   else if (directions[key]) {
     if (walk(directions[key])) event.preventDefault();
   } else if (/^[1-9]$/.test(key)) {
@@ -57,5 +60,5 @@ export function keyboard(event: KeyboardEvent, table: TableState, around: Around
   else if (key === 'i') {
     if (tips.explaining) tips.close();
     else tips.explaining = true;
-  } else if (key === '?') around.help();
+  }
 }

@@ -47,6 +47,7 @@ const texts = {
   confirm: ['Confirm', 'Confirmar'],
   back: ['Back', 'Voltar'],
   waiting: ['Waiting for {name}', 'À espera de {name}'],
+  isAsked: ['{name} is asked:', 'A pergunta para {name}:'],
   waitingChance: ['Chance decides', 'A sorte decide'],
   watching: ['You are looking on', 'Estás a assistir'],
   decides: ['{name} decides', '{name} decide'],
@@ -60,6 +61,7 @@ const texts = {
   best: ['framed = best of the row', 'moldura = melhor da linha'],
   total: ['Total', 'Total'],
   wins: ['{name} wins!', '{name} vence!'],
+  win: ['{names} win together!', '{names} vencem juntos!'],
   youWin: ['You win!', 'Venceste!'],
   nobodyWins: ['Nobody wins', 'Ninguém vence'],
   victory: ['Victory', 'Vitória'],
@@ -150,11 +152,42 @@ const texts = {
   newTable: ['Another game', 'Outro jogo'],
   readClause: ['Read the rule', 'Ler a regra'],
   toggleTheme: ['Light or dark', 'Claro ou escuro'],
+  noCode: ['That is no invitation: paste the whole link.', 'Isso não é um convite: cola a ligação inteira.'],
+  refused: ['The server did not accept that ({code}).', 'O servidor não o aceitou ({code}).'],
 } as const;
+
+// Why the server refused, by its code.
+const refusals: { [code: string]: readonly [string, string] } = {
+  'unreachable': ['The server cannot be reached.', 'Não se chega ao servidor.'],
+  'unknown-table': ['There is no such table.', 'Essa mesa não existe.'],
+  'bad-token': ['This seat is not yours.', 'Este lugar não é teu.'],
+  'no-open-seat': ['No seat is free at this table.', 'Não há lugar livre nesta mesa.'],
+  'seat-taken': ['Somebody else has this seat.', 'Outra pessoa tem este lugar.'],
+  'not-seated': ['Who looks on cannot do that.', 'Quem assiste não pode fazer isso.'],
+  'not-allowed': ['Only who holds the seat may do that.', 'Só quem ocupa o lugar pode fazer isso.'],
+  'not-your-turn': ['Somebody else is to move.', 'É a vez de outra pessoa.'],
+  'stale': ['The table has moved on; look again.', 'A mesa já avançou; vê de novo.'],
+  'illegal-action': ['The rules do not allow that now.', 'As regras não o permitem agora.'],
+  'cannot-undo': ['That cannot be taken back: something was revealed.', 'Já não se pode desfazer: algo foi revelado.'],
+  'busy': ['A hint is already being thought about.', 'Uma dica já está a ser pensada.'],
+  'too-many-tables': ['Too many tables were opened from here. Try again later.', 'Abriram-se demasiadas mesas daqui. Tenta mais tarde.'],
+  'too-many-requests': ['Too fast. Wait a moment.', 'Depressa demais. Espera um momento.'],
+  'bad-players': ['This game is not played by so many.', 'Este jogo não se joga com tantos.'],
+  'bad-step': ['The game has not come that far.', 'O jogo ainda não chegou aí.'],
+  'old-version': ['This table was played by another version.', 'Esta mesa foi jogada noutra versão.'],
+  'store-failed': ['The server could not write it down. Nothing was changed.', 'O servidor não o conseguiu guardar. Nada mudou.'],
+  'shutting-down': ['The server is being restarted.', 'O servidor está a reiniciar.'],
+};
+
+const index: { [language in Language]: 0 | 1 } = { en: 0, pt: 1 };
 
 export type TextKey = keyof typeof texts;
 
 export function say(key: TextKey, values: { [name: string]: string | number } = {}): string {
-  const index: { [language in Language]: 0 | 1 } = { en: 0, pt: 1 };
   return texts[key][index[settings.language]].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}
+
+export function sayRefusal(fault: unknown): string {
+  const code = (fault as { code?: string }).code ?? 'unreachable';
+  return refusals[code]?.[index[settings.language]] ?? say('refused', { code });
 }

@@ -21,6 +21,7 @@ export class Connection {
   constructor(
     readonly table: string,
     readonly receive: (message: ServerMessage) => void,
+    readonly dropped: () => void,  // what was asked on this line is not answered any more
   ) {
     addEventListener('online', this.#retry);
     addEventListener('offline', this.#drop);
@@ -78,6 +79,7 @@ export class Connection {
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = null;
+    this.dropped();
     if (this.state === 'open') this.state = 'lost';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), this.#wait) as unknown as number;

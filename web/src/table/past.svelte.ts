@@ -29,5 +29,6 @@ export class PastTable implements TableView {
     return [];
   }
   pointAt(): void {}
+  point(): void {}
   takePlace(): void {}
 }

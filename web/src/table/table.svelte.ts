@@ -1,5 +1,6 @@
 // One table as this page shows it: what the server says, played out at the pace of the viewer's eyes.
 import { settings, travelTime } from '../frame/settings.svelte';
+import { sayRefusal } from '../frame/texts';
 import type { Look, PlaceContext } from '../games/look';
 import type { Hint, Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
 import { Connection } from './connection.svelte';
@@ -7,7 +8,7 @@ import { flights, type Flight } from './motion';
 import { narrow, through, type Way } from './selection';
 
 // As much of a table as a board needs to be drawn, pointed at and explained.
-export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'takePlace'>;
+export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'point' | 'takePlace'>;
 
 const mostQueued = 24;  // more updates than these are shown at once
 
@@ -38,7 +39,7 @@ export class TableState {
   #newest = -1;
 
   constructor(readonly id: string, readonly look: () => Look | null) {
-    this.connection = new Connection(id, (message) => this.#receive(message));
+    this.connection = new Connection(id, (message) => this.#receive(message), () => (this.asking = false));
   }
 
   close(): void {
@@ -50,7 +51,8 @@ export class TableState {
   }
   get mine(): boolean {
     const now = this.now;
-    return !!now && now.decision.actor === 'player' && now.decision.seat === this.me && now.legal.length > 0;
+    const held = this.seats[this.me ?? -1]?.kind === 'bot';  // a bot has my seat for a while
+    return !!now && now.decision.actor === 'player' && now.decision.seat === this.me && now.legal.length > 0 && !held;
   }
   context(): PlaceContext {
     return { position: this.now!.position, me: this.me, language: settings.language, names: this.seats.map((seat) => seat.name ?? '') };
@@ -204,7 +206,7 @@ export class TableState {
       case 'error':
         this.asking = false;
         this.sent = null;
-        if (message.error.code !== 'stale') this.fault = message.error.message;
+        if (message.error.code !== 'stale') this.fault = sayRefusal(message.error);
         break;
     }
   }

@@ -272,7 +272,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
       return tip('monument', title, language, next ? `${numerals[next.level]}: ${price(next.cost, language)}. ${aboutOf(next.id)?.[language] ?? ''}` : '');
     }
     case 'nation':
-    case 'objectives': return tip('objectives', title, language, [1, 2, 3, 4, 5].map((slot) => aboutOf(`${what}.${slot}`)?.[language]).filter(Boolean).map((text, k) => `${k + 1}. ${text}.`).join(' '));
+    case 'objectives': return tip('objectives', title, language, [1, 2, 3, 4, 5].map((slot) => aboutOf(`${what}.${slot}`)?.[language]).filter(Boolean).map((text, k) => `${k + 1}. ${text}.`).join(' '), kind);
     case 'role': return tip('role', title, language, aboutOf(what)?.[language], roleState(what, context));
     case 'mastery': {
       const mastery = masteryOf.get(what)!;
@@ -384,6 +384,7 @@ export const look: Look<Position> = {
   sign,
   phrase,
   title,
+  tellsItself: true,
   notes,
   name,
   about: aboutPlace,

@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { bonuses, buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, templeNames, zodiacs, type Position } from './data';
+import { bonuses, buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, templeNames, templePoints, zodiacs, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { ghosts, openings } from './preview';
@@ -240,7 +240,12 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
   if (dice.length === 1) found.push({ text: `${dieOf(String(dice[0]!.old)).value} → ${dieOf(String(dice[0]!.new)).value}`, tone: 'good' });
   const token = mine.find((ghost) => ghost.kind === 'token');
   if (token?.value) found.push({ text: `${signed(token.value)} ${t.superiority}`, tone: token.value > 0 ? 'good' : 'bad' });
-  return found.length ? found : ability(preview.action.split(' '), position, me, language);
+  for (const { place, value } of mine.filter((ghost) => ghost.kind === 'temple')) found.push({ text: `${templeNames.get(place)?.[language]}: ${templePoints[value]} ${t.vp}`, tone: 'good', minor: true });
+  const disc = mine.find((ghost) => ghost.kind === 'military');
+  if (disc) found.push({ text: `${t.military}: ${signed(disc.value - position.players[me!]!.military.space)}`, tone: 'good', minor: true });
+  for (const { place, value } of mine.filter((ghost) => ghost.kind === 'tower' && ghost.value)) found.push({ text: `${signed(value)} ${t.towers}: ${t.colours[place] ?? place}`, tone: 'good', minor: true });
+  for (const { value } of ghosts(preview).filter((ghost) => ghost.kind === 'ship')) found.push({ text: `${t.ship} → ${value}`, tone: 'plain', minor: true });
+  return found.some((note) => !note.minor) ? found : [...ability(preview.action.split(' '), position, me, language), ...found];
 }
 // What a building or card does, where that is all there is to say.
 function ability([verb, what = '', where = '']: string[], position: Position, me: number | null, language: Language): Note[] {
