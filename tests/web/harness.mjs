@@ -185,7 +185,7 @@ export async function decide(page, roll) {
       if (!hit) return `nothing of ${thing.dataset.place ?? thing.dataset.actions} can be clicked`;
       const [shown, offers] = [state(), thing.dataset.actions?.split('|')];
       hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
-      await new Promise((done) => setTimeout(done));
+      for (let waits = 0; waits < 25 && state() === shown; ++waits) await new Promise((done) => setTimeout(done, waits ? 20 : 0));
       if (state() === shown) return `a click on ${thing.dataset.place ?? thing.dataset.actions} leads nowhere`;
       const strange = offers && table.dataset.sequence === before && table.dataset.ready === 'true' ? left().filter((action) => !offers.includes(action)) : [];
       if (strange.length && !document.querySelector('[data-confirm]')) return `${thing.dataset.place ?? 'a chip'} leads to ${strange}`;

@@ -21,6 +21,7 @@ export class TableState {
   watchers = $state(0);
   previews = $state.raw<Map<string, Preview>>(new Map());
   chosen = $state.raw<string[]>([]);
+  within = $state.raw<Way[] | null>(null);        // a chosen group whose ways share no place
   pending = $state.raw<Legal | null>(null);       // waits to be confirmed
   pointed = $state.raw<Legal | null>(null);       // under the pointer or the focus
   pointedAt = $state.raw<Element | null>(null);   // where on the page
@@ -65,11 +66,11 @@ export class TableState {
     const context = this.context();
     return now.legal.map((legal) => ({ legal, route: look.route(legal, context) }));
   });
-  left = $derived(narrow(this.ways, this.chosen));
+  left = $derived(narrow(this.within ?? this.ways, this.chosen));
 
   // What a click on a place may lead to.
   optionsAt(place: string): Way[] {
-    return through(this.ways, this.chosen, place);
+    return through(this.within ?? this.ways, this.chosen, place);
   }
   shownPreview = $derived.by<Preview | null>(() => {
     const legal = this.pending ?? this.pointed ?? this.hint?.legal ?? null;
@@ -104,7 +105,9 @@ export class TableState {
     if (ways.length === 1) this.choose(ways[0]!.legal);
     else {
       const shared = ways[0]!.route.filter((place) => ways.every((way) => way.route.includes(place)));
-      this.chosen = [...new Set([...this.chosen, ...shared])];
+      const chosen = [...new Set([...this.chosen, ...shared])];
+      if (chosen.length > this.chosen.length) this.chosen = chosen;
+      else this.within = ways;
     }
   }
 
@@ -128,6 +131,7 @@ export class TableState {
   stepBack(): boolean {
     if (this.pending) this.pending = null;
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
+    else if (this.within) this.within = null;
     else if (this.hint) this.hint = null;
     else return false;
     return true;
@@ -166,6 +170,7 @@ export class TableState {
 
   #forget(): void {
     this.chosen = [];
+    this.within = null;
     this.pending = null;
     this.point(null);
     this.hint = null;
