@@ -29,6 +29,9 @@ void set_level(SearchSettings& to, const Level& level) {
   to.iterations = static_cast<std::uint32_t>(std::max(1.0, level.budget * to.iterations));
   to.evaluation = level.evaluation;
   to.noise = level.noise;
+  if (level.noise == 0) return;
+  to.exploration = 0.7f;  // variety needs several actions that were tried
+  to.prior_sharpness = 8;
 }
 
 constexpr std::array<std::string_view, 7> kNames{"random", "greedy", "novice", "club", "expert", "master", "search"};

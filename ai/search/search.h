@@ -85,6 +85,7 @@ class Search {
   static constexpr Index kNone = Branches::kNone;
   static constexpr std::size_t kLongestPath = 512;
   static constexpr int kLongestPlayout = 400, kChoicesAlone = 4;
+  static constexpr std::uint32_t kRunnersUp = 2;  // tried at the root whatever their priors
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
 
   // Was there no choice? As far as the searching seat can tell.
@@ -267,10 +268,11 @@ class Search {
   Index select(Index node, const State& state, const Decision& decision, Rng& rng) {
     if (!match(node, state, decision)) return kNone;
     float priors = 0, total = 0;
-    std::uint32_t visits = 0;
+    std::uint32_t visits = 0, tried = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
       ++edge.available;
+      tried += edge.visits > 0;
       priors += edge.prior;
       visits += edge.visits;
       total += edge.total[decision.seat];
@@ -279,6 +281,7 @@ class Search {
     const float even = settings_.prior_floor / static_cast<float>(actions_.size());
     const float share = (1 - settings_.prior_floor) / priors;
     if (only_ && path_.empty()) return tree_.find(node, *only_, 0);
+    const bool opening = path_.empty() && tried < std::min<std::size_t>(kRunnersUp + 1, actions_.size());  // there is something to compare the choice with
     Index best = kNone;
     float best_promise = -1e9f;
     const std::uint32_t turn = rng.below(static_cast<std::uint32_t>(actions_.size()));  // ties go round
@@ -286,8 +289,9 @@ class Search {
       const Index at = matched_[(i + turn) % actions_.size()];
       const Edge& edge = tree_.edge(at);
       const float mean = edge.visits ? edge.total[decision.seat] / static_cast<float>(edge.visits) : untried;
-      const float promise = mean + settings_.exploration * (even + share * edge.prior) *
-                                       std::sqrt(static_cast<float>(edge.available)) / static_cast<float>(1 + edge.visits);
+      const float exploration = settings_.exploration * (even + share * edge.prior) *
+                                std::sqrt(static_cast<float>(edge.available)) / static_cast<float>(1 + edge.visits);
+      const float promise = !opening ? mean + exploration : edge.visits ? -1.0f : edge.prior;
       if (promise > best_promise) best = at, best_promise = promise;
     }
     return best;
