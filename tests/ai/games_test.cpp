@@ -43,7 +43,7 @@ void for_each_pair(std::uint8_t players, std::uint64_t seed, auto act) {
 // What a search expects that is given the referee's position instead of a view.
 template <Game G>
 Values peek(const typename G::State& state) {
-  Player<G> player(*find_bot("search@iterations=20+looks=30"), *committed_weights_for<G>(), std::chrono::milliseconds(0));
+  Player<G> player(*find_bot("search@iterations=50+looks=1+c=0.7+prior=8+playout=random"), *committed_weights_for<G>(), std::chrono::milliseconds(0));
   Rng rng(9);
   return player.choose(state, rng).prospects.front().results;
 }
