@@ -86,6 +86,7 @@ class Search {
   static constexpr std::size_t kLongestPath = 512;
   static constexpr int kLongestPlayout = 400, kChoicesAlone = 4;
   static constexpr std::uint32_t kRunnersUp = 2;  // tried at the root whatever their priors
+  static constexpr float kLargestExponent = 60;   // of a prior, so that sums of them stay numbers
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
 
   // Was there no choice? As far as the searching seat can tell.
@@ -219,19 +220,16 @@ class Search {
   // An action whose result looks better, at the end of the turn as far as a look reaches, is tried sooner.
   void set_priors(const State& state, const Decision& decision) {
     clock_.mark(Work::tree);
-    float best = 0;
     const int looks = static_cast<int>(settings_.looks / actions_.size());
+    const float now = evaluation_.result(state, decision.seat);  // the same for actions that only a later deal allows
+    clock_.mark(Work::evaluation);
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
       if (edge.prior >= 0) continue;
       State next = state;
       G::apply(next, actions_[i]);
-      results_[i] = look_ahead(next, decision.seat, looks, 1, nullptr);
-      best = std::max(best, results_[i]);
-    }
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-      Edge& edge = tree_.edge(matched_[i]);
-      if (edge.prior < 0) edge.prior = std::exp(settings_.prior_sharpness * (results_[i] - best));
+      const float gain = look_ahead(next, decision.seat, looks, 1, nullptr) - now;
+      edge.prior = std::exp(std::clamp(settings_.prior_sharpness * gain, -kLargestExponent, kLargestExponent));
     }
     clock_.mark(Work::tree);
   }
@@ -281,7 +279,8 @@ class Search {
     const float even = settings_.prior_floor / static_cast<float>(actions_.size());
     const float share = (1 - settings_.prior_floor) / priors;
     if (only_ && path_.empty()) return tree_.find(node, *only_, 0);
-    const bool opening = path_.empty() && tried < std::min<std::size_t>(kRunnersUp + 1, actions_.size());  // there is something to compare the choice with
+    // At the root a few are tried first, so that there is something to compare the choice with.
+    const bool opening = path_.empty() && tried < std::min<std::size_t>(kRunnersUp + 1, actions_.size());
     Index best = kNone;
     float best_promise = -1e9f;
     const std::uint32_t turn = rng.below(static_cast<std::uint32_t>(actions_.size()));  // ties go round
@@ -351,7 +350,6 @@ class Search {
   const Action* only_ = nullptr;
   Actions actions_;
   std::array<Index, Actions::capacity()> matched_{};
-  std::array<float, Actions::capacity()> results_{};  // of look-aheads
   std::vector<Index> path_;
   std::vector<Tally<Action>> tallies_;
   WorkClock clock_;
