@@ -5,16 +5,22 @@ using namespace tessera;
 using namespace tessera::bora_bora;
 
 TEST_CASE("BB-6.1.1, BB-E2 over one printed path of the mode, of at most the action value") {
-  const State state = die_turn({.regions = {"center-mountain"}});
-  const auto reach = [&](Mode mode, Pips value) { return expansion_targets(state, 0, mode, value); };
-  const Map south = bit(region("south-plains")), east = bit(region("east-beach"));
-  CHECK(reach(Mode::water, 6) == (south | east));
-  CHECK(reach(Mode::water, 5) == (south | east));
-  CHECK(reach(Mode::water, 4) == east);
-  CHECK(reach(Mode::water, 3) == 0);
-  CHECK(reach(Mode::land, 6) == (bit(region("center-plains")) | bit(region("center-beach"))));
-  CHECK(reach(Mode::land, 3) == bit(region("center-beach")));
-  CHECK(reach(Mode::land, 1) == 0);
+  const auto reach = [](std::string_view space, Pips value) {
+    State state = die_turn({.dice = {value, value, value}, .regions = {"center-mountain"}});
+    const std::string place = "place " + std::to_string(value) + " " + std::string(space);
+    if (!offers(state, place)) return Offers{};
+    play(state, place);
+    Offers targets = offers(state);
+    std::sort(targets.begin(), targets.end());
+    return targets;
+  };
+  const std::string south = "expand south-plains", east = "expand east-beach", plains = "expand center-plains", beach = "expand center-beach";
+  for (const Pips value : {Pips{5}, Pips{6}}) CHECK(reach("water", value) == Offers{east, south});
+  CHECK(reach("water", 4) == Offers{east});
+  for (const Pips value : {Pips{1}, Pips{2}, Pips{3}}) CHECK(reach("water", value) == Offers{});
+  for (const Pips value : {Pips{4}, Pips{5}, Pips{6}}) CHECK(reach("land", value) == Offers{beach, plains});  // never the forest
+  for (const Pips value : {Pips{2}, Pips{3}}) CHECK(reach("land", value) == Offers{beach});
+  CHECK(reach("land", 1) == Offers{});
 }
 
 TEST_CASE("BB-6.1.1 a hut that stands aside is a starting point too; own regions are no targets") {

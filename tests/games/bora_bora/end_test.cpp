@@ -1,4 +1,6 @@
 // BB-11 the end of the game.
+#include <map>
+
 #include "tests/games/bora_bora/story.h"
 
 using namespace tessera;
@@ -120,12 +122,59 @@ TEST_CASE("BB-11.5 most points win; all ties go by the turn order of round 6") {
   CHECK(BoraBora::place(state, 0) == 3);
 }
 
-TEST_CASE("BB-11.6 the categories of the score sheet; every point belongs to one") {
-  CHECK(BoraBora::info().categories.size() == 13);
-  CHECK(BoraBora::info().categories[index(Category::red_god)] == "red-god");
-  CHECK(BoraBora::info().categories[index(Category::bonuses)] == "bonuses");
-  const State state = started(3);
-  const ScoreSheet sheet = BoraBora::score(state, 2);
-  CHECK(sheet.by[index(Category::start)] == 2);
-  CHECK(sheet.total() == 2);
+TEST_CASE("BB-11.6 the thirteen categories of the score sheet, in this order") {
+  const Words categories = BoraBora::info().categories;
+  CHECK(Offers(categories.begin(), categories.end()) ==
+        Offers{"start", "fishing", "helper", "storytellers", "red-god", "buildings", "status", "temple", "tasks", "god-tiles", "fish",
+               "jewelry", "bonuses"});
+}
+
+TEST_CASE("BB-11.6 every point of a game falls into the category of what brought it") {
+  // The questions whose answers may bring points of a category. The evaluation of a round and the end of the game follow
+  // the last answer before them, whatever it was; they are known by what is asked next.
+  const std::map<Category, std::vector<Duty>> answered{
+      {Category::fishing, {Duty::place_die}},
+      {Category::helper, {Duty::place_die, Duty::use_helper, Duty::store_material, Duty::pick_card, Duty::draw_card, Duty::reveal_card, Duty::pay_god}},
+      {Category::storytellers, {Duty::use_people, Duty::pay_god}},
+      {Category::red_god, {Duty::play_red}},
+      {Category::buildings, {Duty::build_where}},
+      {Category::tasks, {Duty::settle_task, Duty::accept_task, Duty::final_tasks, Duty::pay_god}}};
+  const std::vector<Category> of_evaluation{Category::status, Category::temple};
+  const std::vector<Category> of_the_end{Category::god_tiles, Category::fish, Category::jewelry, Category::bonuses};
+  const auto in = [](const auto& list, auto each) { return std::find(list.begin(), list.end(), each) != list.end(); };
+  std::array<bool, kCategories> seen{};
+  std::uint32_t random = 7;
+  for (std::uint8_t game = 0; game < 12; ++game) {
+    State state = started(static_cast<std::uint8_t>(2 + game % 3));
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      CHECK(score(state, seat, Category::start) == BoraBora::score(state, seat).total());
+      state.players[seat].completed = game;  // so that nine completed tasks are within reach
+    }
+    seen[index(Category::start)] |= BoraBora::score(state, state.order[1]).total() > 0;
+    while (!state.agenda.empty()) {
+      const State before = state;
+      const Duty asked = asks(state);
+      const Offers listed = offers(state);
+      random = random * 1664525u + 1013904223u;
+      play(state, listed[(random >> 16) % listed.size()]);
+      for (Seat seat = 0; seat < state.seats; ++seat) {
+        int sum = 0;
+        for (std::size_t each = 0; each < kCategories; ++each) {
+          const int gained = state.players[seat].points[each] - before.players[seat].points[each];
+          sum += state.players[seat].points[each];
+          if (gained == 0) continue;
+          CHECK(gained > 0);
+          seen[each] = true;
+          const Category category = static_cast<Category>(each);
+          CAPTURE(BoraBora::info().categories[each]);
+          CAPTURE(kDutyWords[static_cast<std::size_t>(asked)]);
+          if (in(of_evaluation, category)) CHECK((asks(state) == Duty::buy_jewel || asks(state) == Duty::settle_task));
+          else if (in(of_the_end, category)) CHECK(state.agenda.empty());
+          else CHECK(in(answered.at(category), asked));
+        }
+        CHECK(BoraBora::score(state, seat).total() == sum);
+      }
+    }
+  }
+  for (std::size_t each = 0; each < kCategories; ++each) CHECK_MESSAGE(seen[each], BoraBora::info().categories[each]);
 }

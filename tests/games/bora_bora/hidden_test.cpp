@@ -21,24 +21,29 @@ TEST_CASE("BB-13.1, BB-13.2 a view hides the unknown cards of others and nothing
 }
 
 TEST_CASE("BB-13.1.1, BB-13.1.2, BB-R30, BB-E18 what everybody knows of a hand") {
-  State state = die_turn({.dice = {6, 4, 1}, .offerings = 2});
+  State state = die_turn({.dice = {6, 3, 4}, .offerings = 1});
   state.open_cards = {1, 1, 1, 1, 1};
-  Player& player = state.players[0];
+  give_tasks(state, 0, {"two-red-gods", "nine-regions", "five-islands"});
+  const Player& player = state.players[0];
+  const auto others_see = [&](Bag<kGods> cards, int unknown) {
+    const Player seen = BoraBora::view(state, 1).players[0];
+    return player.known == cards && seen.hand == cards && seen.unseen == unknown;
+  };
   play(state, {"place 6 helper", "gain god-card", "pick blue", "reveal white"});
-  CHECK(player.known == Bag<kGods>{1, 0, 0, 0, 0});
+  CHECK(others_see({1, 0, 0, 0, 0}, 0));
   play(state, {"gain god-card", "pick pile", "draw blue", "stop"});
-  CHECK(player.hand[0] == 2);
-  CHECK(player.known[0] == 1);
-  state.active = 0;
-  pay(state, player, God::blue, Payment::card);
-  CHECK(player.hand[0] == 1);
-  CHECK(player.known[0] == 0);  // one card is unknown now
-  CHECK(BoraBora::view(state, 1).players[0].unseen == 1);
-
-  state = task_turn({.hand = {God::red, God::red, God::blue}}, {"two-red-gods", "nine-regions", "five-shells"});
-  CHECK(state.players[0].known == Bag<kGods>{});
+  CHECK(player.hand == Bag<kGods>{2, 0, 0, 0, 0});
+  CHECK(others_see({1, 0, 0, 0, 0}, 1));
+  play(state, {"place 1 man", "take man-1"});
+  play(state, {"place 3 man blue", "pay card"});  // which of the two blue cards it was nobody can tell
+  CHECK(player.hand == Bag<kGods>{1, 0, 0, 0, 0});
+  CHECK(others_see({}, 1));
+  play(state, {"take man-2", "place 1 fishing"});
+  play(state, {"place 4 helper", "gain god-card", "pick pile", "draw red", "gain god-card", "pick pile", "draw red"});
+  CHECK(others_see({}, 3));
+  while (asks(state) != Duty::settle_task || state.active != 0) play(state, offers(state).back());
   play(state, "complete two-red-gods");
-  CHECK(state.players[0].known == Bag<kGods>{0, 0, 2, 0, 0});
+  CHECK(others_see({0, 0, 2, 0, 0}, 1));
 }
 
 TEST_CASE("BB-R32 the set with the fewest unknown cards is shown, then the order of the colours") {

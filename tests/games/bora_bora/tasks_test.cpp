@@ -65,7 +65,7 @@ TEST_CASE("BB-9.7.1 different people within one sex; two of a kind over both") {
   CHECK(deficit(state, 0, tile("five-people-shifted")) == 0);
 }
 
-TEST_CASE("BB-9.7.2, BB-E15 any own hut counts for terrain, fish, regions and islands, also aside") {
+TEST_CASE("BB-9.7.2 any own hut counts for terrain, fish, regions and islands, also aside") {
   State state = die_turn({.regions = {"center-mountain", "north-mountain", "south-mountain", "west-forest", "west-plains"}});
   state.building_space[region("north-mountain")] = 1;
   CHECK(deficit(state, 0, tile("all-mountain-regions")) == 0);
@@ -74,6 +74,19 @@ TEST_CASE("BB-9.7.2, BB-E15 any own hut counts for terrain, fish, regions and is
   CHECK(deficit(state, 0, tile("three-regions")) == 0);
   CHECK(deficit(state, 0, tile("all-tuna-regions")) == 0);  // tuna in the last three regions of the set-up
   CHECK(deficit(state, 0, tile("all-parrotfish-regions")) == 2);
+}
+
+TEST_CASE("BB-E15 three mountains: huts that stand aside count") {
+  const Given two{.regions = {"center-mountain", "north-mountain"}};
+  CHECK_FALSE(offers(task_turn(two, {"all-mountain-regions", "nine-regions", "five-shells"}), "complete all-mountain-regions"));
+  const Given three{.regions = {"center-mountain", "north-mountain", "south-mountain"}};
+  State state = task_turn(three, {"all-mountain-regions", "nine-regions", "five-shells"});
+  for (std::string_view id : {"center-mountain", "north-mountain", "south-mountain"}) {  // somebody else's huts came later
+    state.building_space[region(id)] = 1;
+    state.players[1].regions |= bit(region(id));
+  }
+  play(state, "complete all-mountain-regions");
+  CHECK(score(state, 0, Category::tasks) == 6);
 }
 
 TEST_CASE("BB-9.7.3 materials on ceremony spaces and beside the board count, those built over do not") {
@@ -151,9 +164,29 @@ TEST_CASE("BB-R15 what is paid for yellow is gone before the task is judged") {
 }
 
 TEST_CASE("BB-R28 the order of the three tasks has no meaning") {
-  const State one = task_turn({.shells = 5}, {"five-shells", "nine-regions", "four-men"});
-  const State two = task_turn({.shells = 5}, {"four-men", "five-shells", "nine-regions"});
-  CHECK(offers(one) == offers(two));
+  // One task is met, one lacks one unit, one lacks many; then none is met; then the same at the end of the game.
+  std::array<std::string_view, 3> ids{"five-shells", "four-offerings", "nine-regions"};
+  const auto sorted = [](Offers list) { std::sort(list.begin(), list.end()); return list; };
+  int orders = 0;
+  do {
+    State met = task_turn({.offerings = 3, .god_tiles = 1, .shells = 5}, {ids[0], ids[1], ids[2]});
+    CHECK(sorted(offers(met)) == Offers{"complete five-shells", "complete four-offerings yellow"});
+    play(met, "complete five-shells");
+    CHECK(score(met, 0, Category::tasks) == 6);
+    CHECK(std::find(met.players[0].tasks.begin(), met.players[0].tasks.end(), tile("five-shells")) == met.players[0].tasks.end());
+    State open = task_turn({.offerings = 3, .god_tiles = 1, .shells = 3}, {ids[0], ids[1], ids[2]});
+    CHECK(sorted(offers(open)) ==
+          Offers{"complete four-offerings yellow", "discard five-shells", "discard four-offerings", "discard nine-regions"});
+    play(open, "discard nine-regions");
+    CHECK(open.players[0].tasks.size() == 2);
+    CHECK(std::find(open.players[0].tasks.begin(), open.players[0].tasks.end(), tile("nine-regions")) == open.players[0].tasks.end());
+    State last = final_turn({.offerings = 3, .god_tiles = 1, .shells = 5}, {ids[0], ids[1], ids[2]});
+    CHECK(score(last, 0, Category::tasks) == 6);
+    CHECK(offers(last) == Offers{"complete four-offerings yellow", "stop"});
+    ++orders;
+    std::rotate(ids.begin(), ids.begin() + 1, ids.end());
+    if (orders == 3) std::swap(ids[0], ids[1]);
+  } while (orders < 6);
 }
 
 TEST_CASE("BB-9.7, BB-13.1.3 a position tells what each task lacks, of a hidden hand only what is known") {

@@ -51,18 +51,33 @@ TEST_CASE("DO-11.3, DO-11.5, DO-R16 an assimilated card is free, needs no prereq
   State state = first_turn();
   state.players[0].influence = 23;
   own(state, 1, "theology", 1, 0, 1);
-  own_far(state, 0, "education");
-  own_far(state, 0, "mythology");
-  end_era_now(state);
+  own_far(state, 0, "education");  // would give a point of Vestigium for a development
+  end_era_now(state, 3);  // in the last Era the Knowledge stays
+  State plain = state;
+  own_far(state, 0, "mythology");  // 2 Religion for each Religion Nodus
   play(state, "assimilate theology");
   CHECK(question(state) == "attach-copy");
-  const std::vector<std::string> places = offers(state);
   CHECK_FALSE(offers(state, "attach copy-1 0 1"));  // the other player's copy
-  play(state, places.front());
-  CHECK(question(state) != "assign-point");
+  play(state, "attach copy-3 0 1");                 // S religion to the Campfire
+  CHECK(Dominations::decision(state).actor == Decision::Actor::no_one);  // Education asked nothing
+  CHECK(all(state, 0) == std::array<std::uint8_t, 6>{0, 0, 0, 0, 0, 2});
   CHECK(state.players[0].tree.size() == 4);
   CHECK(points(state, 0, Category::mastery_cards) == 6);
   CHECK(points(state, 0, Category::influence) == 24);  // its Influence counts in Step 3
+  play(plain, {"assimilate theology", "attach copy-3 0 1"});
+  CHECK(all(plain, 0) == std::array<std::uint8_t, 6>{});  // without Mythology nothing
+}
+
+TEST_CASE("DO-11.5, DO-9.9 the action of an assimilated card is taken as usual") {
+  State state = first_turn();
+  state.players[0].influence = 23;
+  own_far(state, 1, "scientific-method");
+  own_far(state, 0, "animism");
+  end_era_now(state, 3);
+  play(state, {"assimilate scientific-method", "attach copy-4 0 1"});
+  CHECK(question(state) == "act-free");
+  play(state, "improve animism");
+  CHECK(state.players[0].tree[1].is_advanced());
 }
 
 TEST_CASE("DO-11.4 a Mastery another player has advanced is turned over for nothing") {

@@ -24,20 +24,60 @@ TEST_CASE("DO-10.1, DO-10.2, DO-R32 the Campfire gives one for two, between the 
   }
 }
 
-TEST_CASE("DO-10.3, DO-10.6 exchange cards work as printed, in the own turn only, and are Gains") {
+TEST_CASE("DO-10.3 exchange cards work as printed") {
   State state = first_turn();
   own_far(state, 0, "currency");
   know(state, 0, trade, 1);
   CHECK(offers_of(state, "exchange") == 5);
   play(state, "exchange 1 trade religion");
-  CHECK(knows(state, 0, religion) == 1);
+  CHECK(all(state, 0) == std::array<std::uint8_t, 6>{0, 0, 0, 0, 0, 1});
   state.players[0].tree.back().print |= kAdvanced;
   state.received = 0;
   CHECK(offers(state, "exchange 1 religion trade"));
-  own_far(state, 1, "barter", true);
-  know(state, 1, trade, 5);
-  CHECK(Dominations::decision(state).seat == 0);  // nobody else is ever asked
-  CHECK(state.produced == std::array<std::uint8_t, 6>{});
+}
+
+TEST_CASE("DO-10.6, DO-5.2 what an exchange brings is a Gain: nothing that reacts to Production reacts") {
+  State state = first_turn();
+  own_far(state, 0, "barter", true);  // 1 Trade for every 2 Produced
+  put(state, "t01", {2, 2, 0});
+  city(state, "t01", 0, 2);
+  know(state, 0, art, 8);
+  hold(state, 0, "t46");
+  play(state, {"exchange 2 art trade", "exchange 2 art trade", "exchange 2 art trade", "exchange 2 art trade"});
+  CHECK(all(state, 0) == std::array<std::uint8_t, 6>{4, 0, 0, 0, 0, 0});
+  play(state, {"take t46", "place -1 -1 up-0"});  // science and government Produced, no Trade
+  CHECK(knows(state, 0, trade) == 4);
+}
+
+TEST_CASE("DO-10.6 no exchanges in other players' turns or during the End of Era") {
+  State state = first_turn();
+  own_far(state, 1, "currency", true);
+  for (Domain d = 0; d < kDomains; ++d) know(state, 1, d, 4);
+  for (const Duty duty : {Duty::take_tile, Duty::build, Duty::develop}) {
+    State step = state;
+    know(step, 0, trade, duty == Duty::take_tile ? 0 : 3);
+    put(step, "t01", {0, 0, 1});
+    go_to(step, duty);
+    CHECK(Dominations::decision(step).seat == 0);
+    for (const std::string& text : offers(step)) CHECK_FALSE(text.starts_with("exchange 1"));
+    if (duty == Duty::take_tile) CHECK(offers_of(step, "exchange") == 0);
+  }
+  State era = first_turn();
+  own(era, 1, "animism", 1, 0, 1);
+  own_far(era, 0, "currency", true);
+  own_far(era, 0, "banking");
+  for (Domain d = 0; d < kDomains; ++d) know(era, 0, d, 4);
+  end_era_now(era);
+  std::vector<std::string_view> asked;
+  while (question(era) != "take-tile") {
+    if (Dominations::decision(era).actor == Decision::Actor::player) {
+      asked.push_back(question(era));
+      CHECK(offers_of(era, "exchange") == 0);
+    }
+    play(era, offers(era).back() == "pass" ? std::string("pass") : offers(era).back());
+  }
+  for (std::string_view each : {"assimilate", "set-order", "keep-knowledge", "give-back"})
+    CHECK(std::find(asked.begin(), asked.end(), each) != asked.end());
 }
 
 TEST_CASE("DO-10.4, DO-R24 into a full Domain only at a limit of 20, for a point") {

@@ -299,11 +299,34 @@ TEST_CASE("DO-6.12, DO-R31 the Worker places a second tile once, after a placed 
   CHECK(inventor.roles[craft] == 0);
 }
 
-TEST_CASE("DO-6.13 a hand lasts an Era: seven tiles for five turns and one Worker") {
+TEST_CASE("DO-6.13 a hand lasts an Era: seven tiles for five turns and one Worker, and is full again in the next") {
   State state = first_turn();
-  for (int n = 0; n < 6; ++n) state.hands[0].remove(state.hands[0].nth(0));
-  CHECK(question(state) == "take-tile");
-  CHECK(offers_of(state, "take") == 1);
+  state.era = 2;
+  state.roles[craft] = 0;  // the Worker
+  int placed = 0;
+  for (int turn = 0; turn < 5 * 2;) {
+    const Seat seat = Dominations::decision(state).seat;
+    REQUIRE(question(state) == "take-tile");
+    REQUIRE(state.hands[seat].size() >= 1);
+    CHECK(offers_of(state, "take") == state.hands[seat].size());
+    play(state, offers(state).front());
+    play(state, offers(state).front());
+    placed += seat == 0;
+    if (question(state) == "choose-mode") play(state, offers(state).front());
+    if (question(state) == "use-worker") {
+      play(state, "worker");
+      continue;
+    }
+    ++turn;
+    while (question(state) == "build" || question(state) == "develop") play(state, "pass");
+  }
+  CHECK(placed == 6);
+  CHECK(state.hands[0].size() == 1);
+  CHECK(state.hands[1].size() == 2);
+  CHECK(state.round == 5);
+  decline_until_turn(state);
+  CHECK(state.era == 3);
+  for (Seat seat = 0; seat < 2; ++seat) CHECK(state.hands[seat].size() >= 7);
 }
 
 TEST_CASE("DO-6.14, DO-R25 the Inventor reactivates any tile in a mode of choice; its City only in a Locus; no tile leaves the hand") {

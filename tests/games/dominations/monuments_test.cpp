@@ -41,12 +41,13 @@ TEST_CASE("DO-8.1, DO-8.12, DO-14.1 the top level card, if it can be paid, fits 
   CHECK(offers(later, "contribute lighthouse"));  // level 2: having level 1 is not needed
   later.sites[0].taken = 4;
   CHECK_FALSE(offers(later, "contribute lighthouse"));
-  State full = lighthouse_board();  // corrupt cards on all sides of the Campfire: nothing fits any more
-  full.players[0].tree.clear();
-  own(full, 0, "caravans", 4, 0, 0);  // S is Corruptio
-  const auto places = list_places(full.players[0].tree);
-  for (const TreePlace& place : places)
-    if (place.y == -1) CHECK_FALSE(fits(place, print_of(level("lighthouse-1"), 0)));
+  // North and south of the Campfire Vestigium would meet Vestigium, its other sides are taken, and no edge further
+  // out meets Trade to the east and Science to the west: the card fits nowhere, though it is paid for and has a place.
+  State full = lighthouse_board();
+  own(full, 0, "mathematics", 2, -1, 0);
+  CHECK(offers(full, "contribute lighthouse"));  // there is still a place to the east
+  own(full, 0, "trade-routes", 3, 1, 0);
+  CHECK_FALSE(offers(full, "contribute lighthouse"));
 }
 
 TEST_CASE("DO-8.2, DO-8.3, DO-R19, DO-R36, DO-14.1 the place, the tree position, and only then pay, place, reward and enter") {

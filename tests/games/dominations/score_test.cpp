@@ -173,30 +173,78 @@ TEST_CASE("DO-14.1 a Mastery is listed only if a copy is left that fits somewher
 }
 
 TEST_CASE("DO-14.5 what offers nothing but declining is not asked; T10 only if an exchange is possible") {
+  // One point in each of five Domains buys nothing and exchanges nothing: neither T5 nor T7 is asked.
   State state = first_turn();
   hold(state, 0, "t31");
+  State richer = state;
   play(state, {"take t31", "place 0 0 down-0"});
-  for (Domain d = 0; d < kDomains; ++d) CHECK(knows(state, 0, d) <= 2);
+  CHECK(all(state, 0) == std::array<std::uint8_t, 6>{1, 1, 1, 1, 1, 0});
+  CHECK((Dominations::decision(state).seat == 1 && question(state) == "take-tile"));
+  // With a second point of Trade an exchange is possible, so both are asked; "nothing" of T7 ends the turn.
+  know(richer, 0, trade, 1);
+  play(richer, {"take t31", "place 0 0 down-0"});
+  CHECK((Dominations::decision(richer).seat == 0 && question(richer) == "build"));
+  CHECK(offers_of(richer, "exchange") + 1 == static_cast<int>(offers(richer).size()));
+  play(richer, "pass");
+  CHECK(question(richer) == "develop");
+  play(richer, "pass");
+  CHECK(Dominations::decision(richer).seat == 1);
   State poor = first_turn();
-  for (Domain d = 0; d < kDomains; ++d) know(poor, 0, d, 0);
   know(poor, 0, trade, 3);
   go_to(poor, Duty::develop);
-  play(poor, "develop caravans");
-  play(poor, offers(poor).front());
+  play(poor, {"develop caravans", "attach copy-1 0 1"});
   CHECK(Dominations::decision(poor).seat == 1);  // nothing is left to exchange
   State rich = first_turn();
   know(rich, 0, trade, 5);
   go_to(rich, Duty::develop);
-  play(rich, "develop caravans");
-  play(rich, offers(rich).front());
+  play(rich, {"develop caravans", "attach copy-1 0 1"});
   CHECK(question(rich) == "end-turn");
   CHECK(offers(rich, "end"));
   play(rich, "end");
   CHECK(Dominations::decision(rich).seat == 1);
 }
 
-TEST_CASE("DO-16.1, DO-17.1 the bounds of play, and no variants") {
-  CHECK(4 * 15 + 2 == kMaxTilesOnBoard);
+TEST_CASE("DO-16.1 62 tiles at most: four players place 15 each, and the Worker two more; the supply does not run dry") {
+  State state = first_turn({.players = 4});
+  std::uint8_t era = 1;
+  std::size_t fewest = kTiles;
+  while (Dominations::decision(state).actor != Decision::Actor::no_one) {
+    if (state.era != era) era = state.era, state.roles[craft] = state.order[0];  // somebody always has the Worker
+    std::size_t supply = 0;
+    for (const TileSet& bag : state.bags) supply += bag.size();
+    fewest = std::min(fewest, supply);
+    const std::vector<std::string> listed = offers(state);
+    const auto offered = [&](std::string_view text) { return std::find(listed.begin(), listed.end(), text) != listed.end(); };
+    play(state, offered("worker") ? "worker" : offered("pass") ? "pass" : listed.front());
+  }
+  CHECK(state.board.size() == 62);
+  CHECK(state.board.size() == kMaxTilesOnBoard);
+  CHECK(fewest >= 1);
+}
+
+TEST_CASE("DO-16.1, DO-1.9, DO-7.8 tokens run out; Influence and points have no upper limit") {
+  State state = first_turn();
+  put(state, "t31", {0, 0, 1});
+  know(state, 0, art, 5);
+  state.players[0].tokens = 1;
+  go_to(state, Duty::build);
+  CHECK(offers(state, "build t31"));
+  state.players[0].tokens = 0;
+  CHECK_FALSE(offers(state, "build t31"));
+  State high = first_turn();
+  high.players[0].influence = 249;  // further than five laps of the track
+  score(high, 0, Category::influence, 480);
+  put(high, "t31", {0, 0, 1});
+  know(high, 0, art, 3);
+  go_to(high, Duty::build);
+  play(high, "build t31");
+  CHECK(high.players[0].influence == 250);
+  end_era_now(high);
+  if (question(high) == "assimilate") play(high, "pass");
+  CHECK(points(high, 0, Category::influence) == 730);
+}
+
+TEST_CASE("DO-17.1 no variants and no solo mode") {
   CHECK(Dominations::info().options.empty());
   CHECK(Dominations::info().min_players == 2);
   CHECK(Dominations::info().max_players == 4);

@@ -224,12 +224,49 @@ TEST_CASE("DO-13.5 a free upgrade turns over a Mastery up to its value, and `upg
   CHECK(knows(state, 0, art) == 5);
 }
 
-TEST_CASE("DO-16.2, DO-9.12 a player for whom nothing fits cannot develop, but can still turn over") {
-  State state = develop_phase();
-  state.players[0].tree.clear();
-  own(state, 0, "caravans", 4, 0, 0);  // religion, Vestigium, Corruptio, trade
-  for (const auto& place : list_places(state.players[0].tree))
-    if (place.y == -1)
-      for (Print print = 0; print < kPrints; ++print) CHECK_FALSE(fits(place, print));
-  CHECK(offers(state, "improve caravans"));
+TEST_CASE("DO-16.2, DO-9.12 a player for whom no card fits cannot develop or contribute, but can still turn over") {
+  struct Entry { std::string_view id; int copy, x, y; };
+  constexpr Entry kThicket[]{  // grown by the rules around (0,0): hardly an edge is left that anything connects to
+      {"painting", 2, 7, 5}, {"masonry", 3, 3, 4}, {"metallurgy", 1, 4, 4}, {"ornament", 4, 5, 4},
+      {"citizenship", 3, 6, 4}, {"sculpture", 4, 7, 4}, {"cartography", 2, 8, 4}, {"weaving", 2, 1, 3},
+      {"mysticism", 3, 2, 3}, {"mythology", 3, 3, 3}, {"agriculture", 3, 7, 3}, {"scientific-method", 3, 0, 2},
+      {"astronomy", 3, 1, 2}, {"cathedrals", 3, 3, 2}, {"road-building", 3, 4, 2}, {"livestock", 4, 5, 2},
+      {"shrines", 4, 6, 2}, {"relics", 3, -1, 1}, {"senate", 3, 0, 1}, {"census", 2, 5, 1}, {"animism", 2, 6, 1},
+      {"templars", 2, 7, 1}, {"monasticism", 4, -1, 0}, {"patronage", 1, 1, 0}, {"smithing", 2, 6, 0},
+      {"monarchy", 3, 7, 0}, {"architecture", 4, 8, 0}, {"letters-of-credit", 4, -1, -1}, {"war", 4, 0, -1},
+      {"master-craftsmen", 3, 1, -1}, {"granaries", 2, 0, -2}, {"arithmetic", 1, 1, -2}, {"theology", 3, 2, -2},
+      {"printing", 3, 1, -3}};
+  State state = first_turn({.players = 4});
+  for (Domain d = 0; d < kDomains; ++d) know(state, 0, d, 20);
+  for (const Entry& card : kThicket)
+    own(state, 0, card.id, static_cast<std::uint8_t>(card.copy), static_cast<std::int8_t>(card.x), static_cast<std::int8_t>(card.y));
+  put(state, "t01", {0, 0, 1});
+  city(state, "t01", 1, 1);
+  State young = state;  // the same player, with the Campfire alone
+  while (young.players[0].tree.size() > 1) young.players[0].tree.pop_back();
+  go_to(young, Duty::build);
+  CHECK(offers(young, "contribute lighthouse"));
+  go_to(state, Duty::build);
+  CHECK(offers_of(state, "contribute") == 0);
+  // The other players take the few copies that would fit; many copies are left that do not.
+  go_to(state, Duty::develop);
+  const PrintSet fitting = fitting_anywhere(state.players[0].tree);
+  while (offers_of(state, "develop") > 0) {
+    const Mastery each = mastery(offers(state).front().substr(8));
+    for (std::uint8_t copy = 0; copy < kCopies; ++copy) {
+      if (!has(fitting, print_of(each, copy)) || has(taken_prints(state), print_of(each, copy))) continue;
+      Seat taker = 1;
+      while (taker < 4 && has_mastery(state.players[taker], each)) ++taker;
+      REQUIRE(taker < 4);
+      REQUIRE(state.players[taker].tree.size() < kMaxTree);
+      own(state, taker, tables::kMasteries[each], static_cast<std::uint8_t>(copy + 1), static_cast<std::int8_t>(state.players[taker].tree.size()), -30);
+    }
+    REQUIRE_FALSE(offers(state, "develop " + std::string(tables::kMasteries[each])));
+  }
+  int left = 0;
+  const PrintSet taken = taken_prints(state);
+  for (Mastery each = 0; each < kMasteries; ++each)
+    for (std::uint8_t copy = 0; copy < kCopies; ++copy) left += !has_mastery(state.players[0], each) && !has(taken, print_of(each, copy));
+  CHECK(left > 80);
+  CHECK(offers_of(state, "improve") == static_cast<int>(std::size(kThicket)));
 }

@@ -63,20 +63,39 @@ TEST_CASE("OR-14.3, OR-20.9, OR-20.12, OR-R24 Leo raises the seat die, Scorpio g
 }
 
 TEST_CASE("OR-14.4, OR-E21 a card matches in every rotation and mirror image, whatever lies on the wild cell") {
-  // district-01: red across from the wild cell, purple and blue beside it
-  const std::uint8_t card = district("district-01");
-  const std::array<std::array<Colour, 4>, 8> turned{{{kNone, purple, blue, red}, {kNone, blue, purple, red}, {red, purple, blue, kNone},
-                                                     {red, blue, purple, kNone}, {purple, kNone, red, blue}, {blue, kNone, red, purple},
-                                                     {purple, red, kNone, blue}, {blue, red, kNone, purple}}};
-  for (auto block : turned) {
-    CHECK(matches(block, card));
-    for (Colour& colour : block)
-      if (colour == kNone) colour = orange;
-    CHECK(matches(block, card));
+  // district-01: red across from the wild cell, purple and blue beside it. Lower left, lower right, upper left, upper right.
+  const char *r = "b-outpost", *p = "b-forum", *b = "b-statue", *wild = "b-gateway";
+  const std::array<std::array<const char*, 4>, 8> turned{
+      {{wild, p, b, r}, {wild, b, p, r}, {r, p, b, wild}, {r, b, p, wild}, {p, wild, r, b}, {b, wild, r, p}, {p, r, wild, b}, {b, r, wild, p}}};
+  const auto scored = [](State state) {
+    show(state, {"district-01"});
+    set_freemen(state, {"yellow-3"});  // none of the tiles is yellow
+    close_it(state, "yellow-3");
+    return points(state);
+  };
+  for (const auto& block : turned) {
+    State state = with_block(block);
+    CHECK(scored(state) == 8);
+    for (TileId tile = 0; tile < state.players[0].city.size(); ++tile)  // a Farm on the wild cell
+      if (Tile& there = state.players[0].city[tile]; there.piece() == building("b-gateway")) there = Tile(there.cell(), building("b-gateway"), true);
+    CHECK(scored(state) == 8);
   }
-  CHECK_FALSE(matches({kNone, red, blue, purple}, card));
-  CHECK_FALSE(matches({kNone, purple, kNone, red}, card));
-  CHECK_FALSE(matches({purple, blue, red, kNone}, card));
+  CHECK(scored(with_block({wild, r, b, p})) == 0);  // purple across
+  CHECK(scored(with_block({p, b, r, wild})) == 0);  // blue and red beside
+  CHECK(scored(with_block({wild, p, wild, r})) == 0);
+  // The Agora, then the Palace on the wild cell.
+  State agora = turn();
+  add_tile(agora, 1, 1, p), add_tile(agora, 0, 2, b), add_tile(agora, 1, 2, r);
+  show(agora, {"district-01"});
+  set_freemen(agora, {"yellow-3"});
+  play(agora, {"close freeman-yellow-3", "seat x0 y1"});
+  CHECK(points(agora) == 8);
+  State palace = turn();
+  add_tile(palace, 1, 0, p), add_tile(palace, 0, -1, b), add_tile(palace, 1, -1, r);
+  show(palace, {"district-01"});
+  set_freemen(palace, {"yellow-3"});
+  play(palace, {"close freeman-yellow-3", "seat x0 y-1"});
+  CHECK(points(palace) == 8);
 }
 
 TEST_CASE("OR-14.4 Farms and grey tiles match no coloured cell") {

@@ -51,18 +51,20 @@ TEST_CASE("OR-19.1 (d) a Citizen die was missing; the round is still played to i
 
 TEST_CASE("OR-19.2, OR-E18 Gold, Advisors, the two lower temples, seats by towers") {
   State state = turn();
-  set_purse(state, 3, 3, 3, 4);
+  state.players[1].passed = 1;  // seat-1 has the rest of the round
+  set_purse(state, 3, 3, 3, 5);
   for (Colour colour : {purple, orange, blue}) state.players[0].advisors.push_back(colour);
   set_step(state, 0, forest, 12), set_step(state, 0, mountain, 8), set_step(state, 0, sea, 6);
-  add_farm(state, 1, 0), add_farm(state, 1, 1), add_farm(state, 2, 0), add_farm(state, 2, 1);
-  state.players[0].city[1].set_die(die("orange-6"));
-  state.players[0].city[2].set_die(die("red-3"));
-  state.players[0].towers[orange] = 2;
+  for (int y : {0, 1}) add_farm(state, 1, y), add_farm(state, 2, y);
+  set_freemen(state, {"orange-6", "red-3"});
+  state.districts.clear();  // no Gold is left on District cards: the round is the last
+  play(state, {"close freeman-orange-6", "seat x0 y0", "stop", "close freeman-red-3", "seat x1 y0", "tower orange", "pass"});
+  REQUIRE(is_over<Origins>(state));
   const ScoreSheet sheet = Origins::score(state, 0);
-  CHECK(sheet.by[4] == 6);
-  CHECK(sheet.by[5] == 4);
-  CHECK(sheet.by[6] == 47);
-  CHECK(sheet.by[7] == 15);
+  CHECK(sheet.by[4] == 6);   // three Advisors
+  CHECK(sheet.by[5] == 4);   // Gold
+  CHECK(sheet.by[6] == 47);  // 70, 31 and 16 without the highest
+  CHECK(sheet.by[7] == 6 * 2 + 3 * 1);
   CHECK(sheet.total() == 72);
 }
 

@@ -49,6 +49,15 @@ TEST_CASE("OR-9.3, OR-E7 an Attack: the bonus of the space, a VP per border and 
 }
 
 TEST_CASE("OR-9.3, OR-4.1.3, OR-R8 the exchange takes a basic resource, no Gold, and may be declined") {
+  for (const std::uint8_t space : {std::uint8_t{2}, std::uint8_t{3}}) {
+    State either = turn();
+    set_disc(either, 0, space);
+    set_purse(either, 0, 1, 0, 0);
+    use(either, "b-outpost");
+    play(either, {"attack", "use exchange"});
+    if (asked(either) == Duty::give_resource) play(either, "give food");
+    CHECK(either.players[0].purse == purse(0, 0, 0, 1));
+  }
   State state = turn();
   set_disc(state, 0, 2);
   set_purse(state, 1, 0, 1, 3);
@@ -84,10 +93,15 @@ TEST_CASE("OR-9.3 each space gives its own bonus, start, first and end space non
   };
   CHECK(gain(0, nullptr) == purse(0, 0, 0, 0));  // an Attack without gain is legal
   CHECK(gain(1, nullptr) == purse(0, 0, 0, 0));
+  CHECK(gain(2, nullptr) == purse(0, 0, 0, 0));  // nothing to exchange
+  CHECK(gain(3, nullptr) == purse(0, 0, 0, 0));
   CHECK(gain(4, nullptr) == purse(1, 0, 0, 0));
   CHECK(gain(5, nullptr) == purse(0, 1, 0, 0));
+  CHECK(gain(6, nullptr) == purse(0, 0, 1, 0));
   CHECK(gain(7, nullptr) == purse(0, 0, 0, 1));
   CHECK(gain(8, "gain food") == purse(1, 1, 0, 0));
+  CHECK(gain(9, "gain wisdom") == purse(0, 1, 1, 0));
+  CHECK(gain(10, "gain stone") == purse(1, 0, 1, 0));
   CHECK(gain(11, "gain stone") == purse(1, 0, 0, 1));
   CHECK(gain(12, nullptr) == purse(0, 0, 0, 2));
   CHECK(gain(13, nullptr) == purse(0, 0, 0, 0));

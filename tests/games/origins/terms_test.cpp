@@ -114,16 +114,20 @@ TEST_CASE("OR-4.3.1, OR-E10 cells that share a side are adjacent, diagonal ones 
   add_tile(state, 2, 2, "b-mint");
   const City& city = state.players[0].city;  // Agora 0, Palace 1, red 2, purple 3, yellow 4
   CHECK(neighbours(city, 0) == std::array<TileId, 4>{kNone, 2, 1, kNone});
-  CHECK(neighbours(city, 4) == std::array<TileId, 4>{kNone, kNone, 3, kNone});
+  CHECK(neighbours(city, 1) == std::array<TileId, 4>{0, kNone, kNone, kNone});
   CHECK(neighbours(city, 2) == std::array<TileId, 4>{kNone, 3, kNone, 0});
-  state.agenda.clear();
-  state.agenda.schedule({task(Duty::place_tile, building("b-castle"), BuyMode::farm, Source::market), task(Duty::end_action)});
+  CHECK(neighbours(city, 3) == std::array<TileId, 4>{4, kNone, kNone, 2});
+  CHECK(neighbours(city, 4) == std::array<TileId, 4>{kNone, kNone, 3, kNone});
+  set_market(state, {"b-castle"});
+  play(state, {"visit site-2 archon", "perform buy-building", "buy b-castle farm"});
   Lines cells = offers(state);
   std::sort(cells.begin(), cells.end());
   Lines expected{"place x-1 y0", "place x-1 y1", "place x0 y-1", "place x0 y2", "place x1 y0", "place x1 y2",
                  "place x2 y0",  "place x2 y3",  "place x3 y1",  "place x3 y2"};
   std::sort(expected.begin(), expected.end());
   CHECK(cells == expected);
+  play(state, "place x3 y2");
+  CHECK(find_tile(state.players[0].city, {3, 2}) != kNone);
 }
 
 TEST_CASE("OR-4.3.2 Districts overlap; each has its own seat for one die") {

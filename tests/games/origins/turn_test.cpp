@@ -66,16 +66,21 @@ TEST_CASE("OR-5.2 the token may be one gained by the action just done; none is a
 
 TEST_CASE("OR-15.1, OR-E12, OR-E19 a level costs Gold for the present height; nothing else pays for it") {
   State state = turn();
-  state.players[0].towers = {1, 2, 1, 3, 1};
-  set_purse(state, 9, 9, 9, 2);
-  CHECK_FALSE(offers(state, "tower orange"));
-  CHECK(offers(state, "tower purple"));
-  set_purse(state, 0, 0, 0, 3);
-  const std::uint8_t left = state.tower_supply[orange];
-  play(state, "tower orange");
+  state.players[1].passed = 1;  // seat-1 goes on
+  set_purse(state, 9, 9, 9, 7);
+  CHECK(state.players[0].towers == std::array<std::uint8_t, 5>{1, 1, 1, 1, 1});
+  state.tower_supply = {3, 3, 3, 3, 3};
+  play(state, {"tower purple", "tower orange", "tower orange"});  // 1, 1 and 2
+  CHECK(state.players[0].towers == std::array<std::uint8_t, 5>{1, 2, 1, 3, 1});
+  CHECK(state.players[0].purse == purse(9, 9, 9, 3));
+  State poor = state;
+  set_purse(poor, 9, 9, 9, 2);
+  CHECK_FALSE(offers(poor, "tower orange"));
+  CHECK(offers(poor, "tower purple"));
+  play(state, "tower orange");  // the fourth level: 3
   CHECK(state.players[0].towers[orange] == 4);
-  CHECK(state.players[0].purse[gold] == 0);
-  CHECK(state.tower_supply[orange] == left - 1);
+  CHECK(state.players[0].purse == purse(9, 9, 9, 0));
+  CHECK(state.tower_supply == std::array<std::uint8_t, 5>{3, 2, 3, 0, 3});
 }
 
 TEST_CASE("OR-15.2, OR-20.3, OR-R25, OR-E22 Capricorn adds 2 to a Freeman, used or not, to at most 6") {
