@@ -1,4 +1,4 @@
-// Positions as drawings for a terminal. A game without a drawing of its own gets a plain one.
+// Positions as drawings for a terminal, one for each game.
 #pragma once
 
 #include <string>
@@ -19,7 +19,9 @@ struct Scene {
 std::string draw_board(const Scene& scene, Colour colour);
 
 // The drawings.
-std::string draw_any_game(const Scene& scene, Colour colour);
+std::string draw_bora_bora(const Scene& scene, Colour colour);
+std::string draw_dominations(const Scene& scene, Colour colour);
 std::string draw_gods_of_rome(const Scene& scene, Colour colour);
+std::string draw_origins(const Scene& scene, Colour colour);
 
 }  // namespace tessera::cli

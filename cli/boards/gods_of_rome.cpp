@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/boards/boards.h"
+#include "cli/boards/drawing.h"
 #include "cli/components.h"
 #include "cli/words.h"
 
@@ -20,37 +20,7 @@ constexpr int kBoxHeight = 5;
 constexpr int kLabel = 18;      // what stands left of the tracks
 constexpr int kTrack = 62;      // the favour track
 constexpr int kPerFavour = 2;   // cells of one space
-constexpr std::int16_t kInk = 16, kGold = 179, kGreen = 114, kRed = 203, kFaint = 245;
 constexpr std::array<std::string_view, 3> kRoman{"I", "II", "III"};
-
-std::string_view text_of(const json::value& object, std::string_view key) {
-  const json::value* found = member(object, key);
-  const json::string* text = found ? found->if_string() : nullptr;
-  return text ? std::string_view(text->data(), text->size()) : std::string_view{};
-}
-int number_of(const json::value& object, std::string_view key) {
-  const json::value* found = member(object, key);
-  return found && found->is_int64() ? static_cast<int>(found->get_int64()) : 0;
-}
-bool flag_of(const json::value& object, std::string_view key) {
-  const json::value* found = member(object, key);
-  return found && found->is_bool() && found->get_bool();
-}
-const json::array& list_of(const json::value& object, std::string_view key) {
-  static const json::array kEmpty;
-  const json::value* found = member(object, key);
-  return found && found->is_array() ? found->get_array() : kEmpty;
-}
-std::vector<std::string_view> words_of(const json::value& object, std::string_view key) {
-  std::vector<std::string_view> words;
-  for (const json::value& item : list_of(object, key))
-    if (const json::string* text = item.if_string()) words.emplace_back(text->data(), text->size());
-  return words;
-}
-bool has(const json::value& object, std::string_view key, std::string_view word) {
-  const auto words = words_of(object, key);
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 std::int16_t colour_of(std::string_view god) {
   constexpr std::array<std::pair<std::string_view, std::int16_t>, 5> kColours{
@@ -69,9 +39,9 @@ std::string short_name(std::string_view territory) {
   return fmt::format("{}{}", letter(territory), territory.back());
 }
 
-class Drawing {
+class GodsOfRomeDrawing {
  public:
-  explicit Drawing(const Scene& scene)
+  explicit GodsOfRomeDrawing(const Scene& scene)
       : scene_(scene), position_(scene.position), data_(components("gods-of-rome")),
         solo_(number_of(position_, "seats") == 1) {}
 
@@ -336,6 +306,6 @@ class Drawing {
 
 }  // namespace
 
-std::string draw_gods_of_rome(const Scene& scene, Colour colour) { return Drawing(scene).draw(colour); }
+std::string draw_gods_of_rome(const Scene& scene, Colour colour) { return GodsOfRomeDrawing(scene).draw(colour); }
 
 }  // namespace tessera::cli

@@ -19,7 +19,7 @@ class Games final : public Command {
            "  tessera games --json       for programs\n";
   }
   void declare(Parameters& parameters) override {
-    parameters.option("--lang", language_, kLanguageWords, "language of the names");
+    parameters.option("--lang", language_, kLanguageWords, "language of the names; pl: names of Origins only");
     parameters.option("--colour", colour_, kColourWords, "colours");
     parameters.flag("--json", json_, "print one JSON object, as the line protocol does");
   }

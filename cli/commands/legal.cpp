@@ -22,7 +22,7 @@ class Legal final : public Command {
   }
   void declare(Parameters& parameters) override {
     parameters.argument("file", file_, Parameters::Need::required, "a record or a position; - is standard input");
-    parameters.option("--lang", language_, kLanguageWords, "language of the sentences");
+    parameters.option("--lang", language_, kLanguageWords, "language of the sentences; pl: names of Origins only");
     parameters.option("--colour", colour_, kColourWords, "colours");
     parameters.flag("--json", json_, "print one JSON object");
   }
@@ -30,9 +30,10 @@ class Legal final : public Command {
   Result<> run() override {
     const Result<std::unique_ptr<Table>> opened = open_game_file(file_);
     if (!opened) return opened.fault();
-    const Language language = *find_language(language_);
-    if (json_) fmt::print("{}\n", json::serialize(legal_json(**opened, language)));
-    else print(**opened, language, choose_colour(colour_));
+    const Result<Language> language = find_language(language_, (*opened)->info());
+    if (!language) return language.fault();
+    if (json_) fmt::print("{}\n", json::serialize(legal_json(**opened, *language)));
+    else print(**opened, *language, choose_colour(colour_));
     return Done{};
   }
 

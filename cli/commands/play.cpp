@@ -36,7 +36,7 @@ class Play final : public Command {
     parameters.option("--seed", seed_, "of what chance does; any if absent");
     parameters.option("--load", load_, "a file to go on from");
     parameters.option("--save", save_, "write the record here at the end");
-    parameters.option("--lang", language_, kLanguageWords, "language of the game");
+    parameters.option("--lang", language_, kLanguageWords, "language of the game; pl: names of Origins only");
     parameters.option("--colour", colour_, kColourWords, "colours");
   }
 
@@ -47,7 +47,9 @@ class Play final : public Command {
     if (!seated) return seated.fault();
     const Result<std::uint64_t> seed = find_seed(seed_);
     if (!seed) return seed.fault();
-    const Language language = *find_language(language_);
+    const Result<Language> spoken = find_language(language_, (*table)->info());
+    if (!spoken) return spoken.fault();
+    const Language language = *spoken;
     fmt::print("{}  ({} {})\n", (*table)->info().texts.name("game.name", language), word("seed", language), *seed);
     std::fflush(stdout);
     Conversation conversation(**table, {seats_, bot_, milliseconds_, *seed, language, choose_colour(colour_)}, std::cin, std::cout);

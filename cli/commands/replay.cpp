@@ -29,7 +29,7 @@ class Replay final : public Command {
   void declare(Parameters& parameters) override {
     parameters.argument("file", file_, Parameters::Need::required, "a record; - is standard input");
     parameters.option("--as", viewer_, "whose view: a seat from 0, spectator or referee");
-    parameters.option("--lang", language_, kLanguageWords, "language of the sentences");
+    parameters.option("--lang", language_, kLanguageWords, "language of the sentences; pl: names of Origins only");
     parameters.option("--colour", colour_, kColourWords, "colours");
     parameters.flag("--step", step_by_step_, "wait after every action");
     parameters.flag("--boards", boards_, "draw the board after every action");
@@ -43,7 +43,9 @@ class Replay final : public Command {
     const Result<Seat> viewer = find_viewer(viewer_, table.setup().players);
     if (!viewer) return viewer.fault();
     if (json_) return print_json(table, *viewer), Done{};
-    const Telling telling{table, {}, *find_language(language_), choose_colour(colour_)};
+    const Result<Language> language = find_language(language_, table.info());
+    if (!language) return language.fault();
+    const Telling telling{table, {}, *language, choose_colour(colour_)};
     if (step_by_step_) walk(telling, *viewer);
     else tell_all(telling, *viewer);
     return Done{};

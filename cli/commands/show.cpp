@@ -23,7 +23,7 @@ class Show final : public Command {
     parameters.argument("file", file_, Parameters::Need::required, "a record or a position; - is standard input");
     parameters.option("--as", viewer_, "whose view: a seat from 0, spectator or referee");
     parameters.option("--at", step_, -1, 1'000'000, "before which action of the record; -1: at its end");
-    parameters.option("--lang", language_, kLanguageWords, "language of the names");
+    parameters.option("--lang", language_, kLanguageWords, "language of the names; pl: names of Origins only");
     parameters.option("--colour", colour_, kColourWords, "colours");
     parameters.flag("--json", json_, "print the position as JSON");
   }
@@ -39,7 +39,9 @@ class Show final : public Command {
       return Fault{"bad-step", fmt::format("the record has {} actions, so --at goes from 0 to {}", steps, steps)};
     const json::value position = table.position_at(step_ < 0 ? steps : static_cast<std::size_t>(step_), *viewer);
     if (json_) return fmt::print("{}\n", pretty({{"game", table.info().id}, {"position", position}})), Done{};
-    const Scene scene{table.info(), position, table.setup().players, *find_language(language_)};
+    const Result<Language> language = find_language(language_, table.info());
+    if (!language) return language.fault();
+    const Scene scene{table.info(), position, table.setup().players, *language};
     fmt::print("{}", draw_board(scene, choose_colour(colour_)));
     return Done{};
   }

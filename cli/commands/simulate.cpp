@@ -55,7 +55,7 @@ class Simulate final : public Command {
     parameters.option("--seed", seed_, "of everything random");
     parameters.option("--ms", milliseconds_, 0, 600'000, "most time a bot that searches takes for an action; 0: what its iterations take");
     parameters.option("--threads", threads_, 0, 1024, "0: as many as the machine has cores");
-    parameters.option("--lang", language_, kLanguageWords, "language of the categories");
+    parameters.option("--lang", language_, kLanguageWords, "language of the categories; pl: names of Origins only");
     parameters.flag("--rotate", rotate_, "agents change seats from game to game");
     parameters.flag("--json", json_, "print one JSON object");
   }
@@ -63,6 +63,8 @@ class Simulate final : public Command {
   Result<> run() override {
     const Result<> ready = prepare();
     if (!ready) return ready.fault();
+    const Result<Language> language = find_language(language_, entry_->info());
+    if (!language) return language.fault();
     const auto start = std::chrono::steady_clock::now();
     const Results results = play_all();
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <vector>
 
 #include "core/base/nearest.h"
@@ -68,6 +69,30 @@ Result<Language> find_language(std::string_view word) {
   std::string known;
   for (std::string_view language : kLanguageWords) known += (known.empty() ? "" : ", ") + std::string(language);
   return Fault{"unknown-language", fmt::format("no language is called '{}'; there are {}", word.substr(0, 60), known), "lang"};
+}
+
+// English is what a text falls back to, so a language counts by the names that differ from it: a fifth of them is
+// worth offering, a few that came with the component data are not.
+bool speaks(const GameInfo& info, Language language) {
+  if (language == Language::en) return true;
+  std::set<std::string_view> named, own;
+  for (const Form& form : info.grammar.forms())
+    for (const Words& words : form.parts)
+      for (std::string_view each : words) {
+        const std::string_view english = info.texts.name(each, Language::en);
+        if (english != each) named.insert(each);
+        if (info.texts.name(each, language) != english) own.insert(each);
+      }
+  return 5 * own.size() > named.size();
+}
+
+Result<Language> find_language(std::string_view word, const GameInfo& info) {
+  const Result<Language> found = find_language(word);
+  if (!found || speaks(info, *found)) return found;
+  std::string known;
+  for (std::size_t i = 0; i < kLanguages; ++i)
+    if (speaks(info, static_cast<Language>(i))) known += (known.empty() ? "" : ", ") + std::string(kLanguageWords[i]);
+  return Fault{"unknown-language", fmt::format("{} has no names in '{}'; it speaks {}", info.texts.name("game.name", Language::en), word, known), "lang"};
 }
 
 Result<Language> language_member(const json::value& request) {

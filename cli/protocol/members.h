@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/game/decision.h"
+#include "core/game/setup.h"
 #include "core/json/json.h"
 #include "core/text/texts.h"
 
@@ -19,6 +20,9 @@ Result<Seat> viewer_member(const json::value& request, int players);
 // "lang": "en" where it is absent.
 Result<Language> language_member(const json::value& request);
 Result<Language> find_language(std::string_view word);
+// The same, refused where the game has too few names in that language to speak it.
+Result<Language> find_language(std::string_view word, const GameInfo& info);
+bool speaks(const GameInfo& info, Language language);
 // Names a member that the request does not know. "do", "id" and "lang" are known to all.
 Result<> check_members(const json::value& request, std::span<const std::string_view> known);
 

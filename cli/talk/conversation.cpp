@@ -18,6 +18,7 @@ namespace {
 
 constexpr Style kAccent{.ink = 180, .bold = true};
 constexpr Style kWarning{.ink = 203};
+constexpr std::size_t kExample = 18;    // letters of the example in the help
 constexpr std::size_t kConsidered = 4;  // options named with a hint
 
 enum class Order : std::uint8_t { board, hint, undo, points, log, save, help, quit, none };
@@ -171,7 +172,7 @@ Conversation::Next Conversation::command(const std::string& line, const std::vec
     case Order::points: out_ << telling().points(viewer()); return Next::ask_again;
     case Order::log: print_log(); return Next::ask_again;
     case Order::save: save(rest); return Next::ask_again;
-    case Order::help: out_ << word("help", manner_.language); return Next::ask_again;
+    case Order::help: out_ << say("help", manner_.language, example(choices)); return Next::ask_again;
     case Order::quit: return Next::leave;
     case Order::none: break;
   }
@@ -187,6 +188,13 @@ Conversation::Next Conversation::command(const std::string& line, const std::vec
                                               : say("several-fit", manner_.language, line, fitting.size());
   out_ << paint(message, kWarning, manner_.colour) << "\n";
   return Next::ask_again;
+}
+
+// For the help: an action of several words where there is one, short enough for its column.
+std::string_view Conversation::example(const std::vector<LegalAction>& choices) {
+  for (const LegalAction& choice : choices)
+    if (choice.action.find(' ') != std::string::npos && choice.action.size() <= kExample) return choice.action;
+  return choices.front().action;
 }
 
 void Conversation::hint() {

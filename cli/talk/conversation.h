@@ -38,6 +38,7 @@ class Conversation {
   Next answer(const std::string& line, const std::vector<LegalAction>& choices);
   Next command(const std::string& line, const std::vector<LegalAction>& choices);
   Next choose(std::size_t number, const std::vector<LegalAction>& choices);
+  static std::string_view example(const std::vector<LegalAction>& choices);
   void hint();
   void undo();
   void save(const std::string& path);

@@ -203,6 +203,20 @@ class Playing(unittest.TestCase):
         self.assertIn("[start seat-", out)
         self.assertEqual(out.count("Favour"), 2)
 
+    def test_help_gives_an_example_of_the_game(self):
+        for game in ("bora-bora", "origins", "dominations", "gods-of-rome"):
+            out = run("play", game, "--seats", "me,me", "--seed", "1", stdin="help\nquit\n").out
+            shown = re.search(r"take the third choice\n  (.+?) +or say it", out)
+            self.assertIsNotNone(shown, out)
+            self.assertIn(f" {shown[1]}\n", out)  # as the list of choices has it
+
+    def test_languages_a_game_does_not_speak_are_refused(self):
+        for game, known in (("bora-bora", "it speaks en, pt"), ("dominations", "it speaks en, pt"), ("gods-of-rome", "it speaks en, pt")):
+            refused = run("play", game, "--lang", "pl", stdin="quit\n")
+            self.assertEqual(refused.returncode, 1)
+            self.assertIn(known, refused.err)
+        self.assertEqual(run("play", "origins", "--lang", "pl", "--seed", "1", stdin="quit\n").returncode, 0)
+
     def test_saved_games_go_on(self):
         self.play(f"venus\nsave {self.file}\nquit\n", "--seats", "me,me")
         done = run("play", "--load", self.file, "--seats", "me,me", stdin="visit venus\nquit\n")

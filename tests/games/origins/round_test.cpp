@@ -20,6 +20,13 @@ TEST_CASE("OR-17.3, OR-17.4, OR-R28 Archon and placed Freemen return; those plac
   CHECK(state.players[0].archon == 0);
   CHECK(freemen(state) == Lines{"red-3", "red-4"});
   CHECK(state.players[0].advisors[0] == blue);
+  for (const char* die : {"red-1", "red-2", "red-3", "red-4", "red-5", "red-6"}) {  // not placed: whatever it shows, it stays
+    State unused = turn();
+    set_freemen(unused, {die});
+    play(unused, "pass");
+    CHECK(freemen(unused) == Lines{die});
+    CHECK(unused.players[0].advisors.empty());
+  }
 }
 
 TEST_CASE("OR-17.4 the order of returning sixes is asked only if it matters") {
