@@ -13,11 +13,23 @@ namespace {
 constexpr int kColumn = 25, kBox = 25, kBoxHeight = 6;  // of a region
 constexpr int kGridAt = 84;                             // the ceremony spaces, right of the player's lines
 
-struct Spot { std::string_view region; int column, row; };
+struct Spot {
+  std::string_view region;
+  int column, row;
+};
 // Where the regions lie, as on the board.
-constexpr std::array<Spot, 12> kSpots{{{"north-beach", 1, 0}, {"north-mountain", 2, 0}, {"west-forest", 0, 1}, {"center-forest", 1, 1},
-                                       {"center-plains", 2, 1}, {"east-forest", 3, 1}, {"west-plains", 0, 2}, {"center-beach", 1, 2},
-                                       {"center-mountain", 2, 2}, {"east-beach", 3, 2}, {"south-plains", 1, 3}, {"south-mountain", 2, 3}}};
+constexpr std::array<Spot, 12> kSpots{{{"north-beach", 1, 0},
+                                       {"north-mountain", 2, 0},
+                                       {"west-forest", 0, 1},
+                                       {"center-forest", 1, 1},
+                                       {"center-plains", 2, 1},
+                                       {"east-forest", 3, 1},
+                                       {"west-plains", 0, 2},
+                                       {"center-beach", 1, 2},
+                                       {"center-mountain", 2, 2},
+                                       {"east-beach", 3, 2},
+                                       {"south-plains", 1, 3},
+                                       {"south-mountain", 2, 3}}};
 
 std::int16_t colour_of_terrain(std::string_view terrain) {
   if (terrain == "beach") return 222;
@@ -75,7 +87,8 @@ class BoraBoraDrawing : Drawing {
     const int owner = seat_of(land, "building_space");
     canvas_.frame(x, y, kBox, kBoxHeight, owner < 0 ? style : seat_style(owner));
     canvas_.put(x + 2, y, fmt::format(" {} {} ", code_of(id), fit(name_in(ground), kBox - 8)), {.ink = style.ink, .bold = true});
-    canvas_.put(x + 2, y + kBoxHeight - 1, fmt::format(" {} ", fit(name_in(item_of(list_of(board, "islands"), text_of(region, "island"))), kBox - 6)), style);
+    canvas_.put(x + 2, y + kBoxHeight - 1,
+                fmt::format(" {} ", fit(name_in(item_of(list_of(board, "islands"), text_of(region, "island"))), kBox - 6)), style);
     draw_fish(text_of(land, "fish"), x + 2, y + 1);
     draw_ground(ground, id, owner, x + 2, y + 2);
     draw_paths(id, "land", "═", x + 2, y + 3);
@@ -86,13 +99,16 @@ class BoraBoraDrawing : Drawing {
     const json::value& fish = part_of(data_, "fish");
     const json::value& found = item_of(list_of(fish, "tiles"), tile);
     if (tile.empty()) return;
-    put(x, y, {{vp(number_of(found, "vp")), {.bold = true}}, faint(fmt::format(" {}", name_in(item_of(list_of(fish, "kinds"), text_of(found, "kind")))))});
+    put(x, y,
+        {{vp(number_of(found, "vp")), {.bold = true}},
+         faint(fmt::format(" {}", name_in(item_of(list_of(fish, "kinds"), text_of(found, "kind")))))});
   }
 
   // What the region yields, the hut on its building space and those beside it.
   void draw_ground(const json::value& ground, std::string_view id, int owner, int x, int y) {
     const std::string_view material = text_of(part_of(ground, "yields"), "material");
-    const std::string_view good = material.empty() ? name("resource.offerings") : name_in(item_of(*part_of(data_, "materials").if_array(), material));
+    const std::string_view good =
+        material.empty() ? name("resource.offerings") : name_in(item_of(*part_of(data_, "materials").if_array(), material));
     int end = canvas_.put(x, y, fmt::format("+{}", fit(good, 10)), {.ink = kFaint}) + 1;
     if (owner >= 0) end = canvas_.put(end, y, fmt::format(" ⌂{} ", owner + 1), seat_chip(owner)) + 1;
     for (int seat = 0; seat < scene_.players; ++seat)
@@ -103,7 +119,11 @@ class BoraBoraDrawing : Drawing {
     for (const json::value& path : list_of(part_of(data_, "board"), "paths")) {
       const bool from = text_of(path, "a") == id, to = text_of(path, "b") == id;
       if ((!from && !to) || text_of(path, "mode") != mode) continue;
-      x = put(x, y, {faint(sign), {code_of(text_of(path, from ? "b" : "a")), {}}, {std::to_string(number_of(path, "value")), {.ink = kGold, .bold = true}}}) + 1;
+      x = put(x, y,
+              {faint(sign),
+               {code_of(text_of(path, from ? "b" : "a")), {}},
+               {std::to_string(number_of(path, "value")), {.ink = kGold, .bold = true}}}) +
+          1;
     }
   }
 
@@ -115,8 +135,10 @@ class BoraBoraDrawing : Drawing {
     for (std::size_t i = 0; i < spaces.size(); ++i) {
       const int at = x + 1 + static_cast<int>(i) * 4, owner = seat_of(spaces[i], "priest");
       canvas_.put(at + 1, y + 2, json::serialize(values[i]), {.ink = kFaint});
-      if (owner < 0) canvas_.put(at + 1, y + 3, "·", {.ink = kFaint});
-      else canvas_.put(at, y + 3, fmt::format(" {} ", owner + 1), seat_chip(owner));
+      if (owner < 0)
+        canvas_.put(at + 1, y + 3, "·", {.ink = kFaint});
+      else
+        canvas_.put(at, y + 3, fmt::format(" {} ", owner + 1), seat_chip(owner));
     }
   }
 
@@ -134,7 +156,11 @@ class BoraBoraDrawing : Drawing {
       const int number = static_cast<int>(seat.as_int64()), space = number_of(player(number), "status");
       const json::value& worth = list_of(part_of(data_, "status_track"), "spaces")[static_cast<std::size_t>(space)];
       if (end > x + 14) end = x + 1, ++row;
-      end = put(end, row, {{fmt::format(" {} ", number + 1), seat_chip(number)}, {fmt::format(" {} ", space), {.bold = true}}, faint(fmt::format("({})", number_of(worth, "vp")))}) + 2;
+      end = put(end, row,
+                {{fmt::format(" {} ", number + 1), seat_chip(number)},
+                 {fmt::format(" {} ", space), {.bold = true}},
+                 faint(fmt::format("({})", number_of(worth, "vp")))}) +
+            2;
     }
   }
 
@@ -147,7 +173,9 @@ class BoraBoraDrawing : Drawing {
         if (end + width_of(card[0].text) > x + kBox) end = x + 1, ++row;
         end = put(end, row, card) + 1;
       }
-    canvas_.put(x + 1, row + 1, fmt::format("{} {}  {} {}", say("deck"), sum_of(position_, "cards"), say("discards"), sum_of(position_, "discarded")), {.ink = kFaint});
+    canvas_.put(x + 1, row + 1,
+                fmt::format("{} {}  {} {}", say("deck"), sum_of(position_, "cards"), say("discards"), sum_of(position_, "discarded")),
+                {.ink = kFaint});
   }
 
   // "Blue God" without the god: the colour, as the cards are named.
@@ -194,7 +222,8 @@ class BoraBoraDrawing : Drawing {
     int position = 0;
     for (const json::value& there : list_of(position_, display)) {
       ++position;
-      if (const std::string_view kind = text_of(there, "kind"); !kind.empty()) items.push_back({faint(fmt::format("{} ", position)), {std::string(name(kind)), {}}});
+      if (const std::string_view kind = text_of(there, "kind"); !kind.empty())
+        items.push_back({faint(fmt::format("{} ", position)), {std::string(name(kind)), {}}});
     }
     line(say(heading), items);
   }
@@ -231,7 +260,8 @@ class BoraBoraDrawing : Drawing {
   std::string jewel_word(std::string_view id) const {
     const json::value& jewelry = part_of(data_, "jewelry");
     const json::value& tile = item_of(list_of(jewelry, "tiles"), id);
-    return fmt::format("{} {}→{}", name_in(item_of(list_of(jewelry, "kinds"), text_of(tile, "kind"))), number_of(tile, "cost_shells"), number_of(tile, "vp"));
+    return fmt::format("{} {}→{}", name_in(item_of(list_of(jewelry, "kinds"), text_of(tile, "kind"))), number_of(tile, "cost_shells"),
+                       number_of(tile, "vp"));
   }
 
   void draw_player(int seat) {
@@ -239,7 +269,9 @@ class BoraBoraDrawing : Drawing {
     const int top = y_;
     int priests = number_of(part_of(part_of(data_, "setup"), "per_player"), "priests");
     for (const json::value& space : list_of(position_, "temple")) priests -= seat_of(space, "priest") == seat;
-    const auto fact = [](std::string_view word, int number) { return Item{faint(fmt::format("{} ", word)), {std::to_string(number), {.bold = true}}}; };
+    const auto fact = [](std::string_view word, int number) {
+      return Item{faint(fmt::format("{} ", word)), {std::to_string(number), {.bold = true}}};
+    };
     player_header(seat, number_of(position_, "active") == seat,
                   {fact(name("resource.offerings"), number_of(mine, "offerings")), fact(name("resource.shells"), number_of(mine, "shells")),
                    fact(name("resource.god_tiles"), number_of(mine, "god_tiles")), fact(name("resource.priests"), priests),
@@ -254,9 +286,11 @@ class BoraBoraDrawing : Drawing {
 
   // Huts and people: those moved down are marked.
   void draw_tableau(const json::value& mine) {
-    std::vector<Item> items{{faint("⌂ "), {fmt::format("{} + {}", number_of(mine, "ordinary_huts"), number_of(mine, "twelfth_huts")), {.bold = true}},
+    std::vector<Item> items{{faint("⌂ "),
+                             {fmt::format("{} + {}", number_of(mine, "ordinary_huts"), number_of(mine, "twelfth_huts")), {.bold = true}},
                              faint(fmt::format(" {}", say("on-the-12th")))}};
-    for (const auto& [display, sign] : {std::pair{std::string_view("men"), std::string_view("♂")}, {std::string_view("women"), std::string_view("♀")}})
+    for (const auto& [display, sign] :
+         {std::pair{std::string_view("men"), std::string_view("♂")}, {std::string_view("women"), std::string_view("♀")}})
       for (const auto& [kind, count] : members_of(mine, display)) {
         const int down = number_of(part_of(mine, fmt::format("{}_shifted", display)), kind);
         Item item{faint(sign), {std::string(name(kind)), {}}};
@@ -271,10 +305,12 @@ class BoraBoraDrawing : Drawing {
     std::vector<Item> items;
     Item dice;
     for (const json::value& die : list_of(mine, "dice"))
-      if (text_of(die, "on").empty() && number_of(die, "pips") > 0) dice.push_back({fmt::format("⚀ {}  ", number_of(die, "pips")), {.bold = true}});
+      if (text_of(die, "on").empty() && number_of(die, "pips") > 0)
+        dice.push_back({fmt::format("⚀ {}  ", number_of(die, "pips")), {.bold = true}});
     if (!dice.empty()) items.push_back(dice);
     for (const auto& [god, count] : members_of(mine, "hand"))
-      items.push_back({chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)), {count.as_int64() > 1 ? fmt::format("×{}", count.as_int64()) : "", {.bold = true}}});
+      items.push_back({chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)),
+                       {count.as_int64() > 1 ? fmt::format("×{}", count.as_int64()) : "", {.bold = true}}});
     if (const int unseen = number_of(mine, "unseen"); unseen > 0) items.push_back({faint(fmt::format("+{} {}", unseen, say("unseen")))});
     for (std::string_view jewel : words_of(mine, "jewels")) items.push_back({{fmt::format("◇ {}", jewel_word(jewel)), {}}});
     line(say("board-hand"), items, kGridAt - 2);
@@ -286,7 +322,12 @@ class BoraBoraDrawing : Drawing {
     const json::array& missing = list_of(mine, "missing");
     for (std::size_t i = 0; i < tasks.size(); ++i) {
       const std::int64_t lacks = i < missing.size() ? missing[i].as_int64() : 0;
-      items.push_back({{lacks == 0 ? "✓ " : fmt::format("-{} ", lacks), {.ink = lacks == 0 ? kGreen : lacks == 1 ? kGold : kRed, .bold = true}}, {std::string(name(tasks[i])), {}}});
+      items.push_back({{lacks == 0 ? "✓ " : fmt::format("-{} ", lacks),
+                        {.ink = lacks == 0   ? kGreen
+                                : lacks == 1 ? kGold
+                                             : kRed,
+                         .bold = true}},
+                       {std::string(name(tasks[i])), {}}});
     }
     line(say("board-tasks"), items, kGridAt - 2);
   }
@@ -298,12 +339,15 @@ class BoraBoraDrawing : Drawing {
       const int x = kGridAt + (number_of(space, "col") - 1) * 4, y = top + number_of(space, "row") - 1;
       const std::string material(name_in(item_of(*part_of(data_, "materials").if_array(), text_of(space, "material"))));
       const bool lies = has(mine, "materials", id);
-      canvas_.put(x, y, lies ? "●" + first_letters(material, 2) : " " + first_letters(material, 2), lies ? Style{.ink = kInk, .paper = 222, .bold = true} : Style{.ink = kFaint});
+      canvas_.put(x, y, lies ? "●" + first_letters(material, 2) : " " + first_letters(material, 2),
+                  lies ? Style{.ink = kInk, .paper = 222, .bold = true} : Style{.ink = kFaint});
       for (const auto& [building, where] : members_of(mine, "buildings"))
-        if (text_of(where, "on").find(id) != std::string_view::npos) canvas_.put(x, y, fmt::format(" ▣{}", building.back()), {.ink = kGold, .bold = true});
+        if (text_of(where, "on").find(id) != std::string_view::npos)
+          canvas_.put(x, y, fmt::format(" ▣{}", building.back()), {.ink = kGold, .bold = true});
     }
     std::string beside;
-    for (const auto& [material, count] : members_of(mine, "beside")) beside += fmt::format("{}{} ", first_letters(name(material), 2), count.as_int64());
+    for (const auto& [material, count] : members_of(mine, "beside"))
+      beside += fmt::format("{}{} ", first_letters(name(material), 2), count.as_int64());
     if (!beside.empty()) canvas_.put(kGridAt, top + 3, "+ " + beside, {.ink = kFaint});
   }
 };

@@ -17,7 +17,7 @@ namespace {
 constexpr int kHalf = 5, kRow = 3, kMargin = 8;
 constexpr std::array<int, 3> kReach{1, 3, 4};  // how far the sides of an up cell are from its middle, line by line
 constexpr std::array<std::string_view, 6> kDomains{"trade", "craft", "art", "science", "government", "religion"};
-constexpr int kNarrowest = 7, kWidest = 19;    // a card of a tree
+constexpr int kNarrowest = 7, kWidest = 19;  // a card of a tree
 
 std::int16_t colour_of(std::string_view domain) {
   constexpr std::array<std::int16_t, 6> kColours{220, 208, 75, 77, 203, 141};
@@ -86,7 +86,8 @@ class DominationsDrawing : Drawing {
     std::vector<Item> roles;
     for (const json::value& card : items("domination_cards")) {
       const int holder = seat_of(part_of(part_of(position_, "roles"), text_of(card, "id")), "holder");
-      roles.push_back({dot(text_of(card, "domain")), {fmt::format(" {} ", name_in(card)), {}},
+      roles.push_back({dot(text_of(card, "domain")),
+                       {fmt::format(" {} ", name_in(card)), {}},
                        holder < 0 ? faint("–") : Run{fmt::format(" {} ", holder + 1), seat_chip(holder)}});
     }
     line(say("board-roles"), roles);
@@ -122,7 +123,8 @@ class DominationsDrawing : Drawing {
     for (const json::value& each : list_of(part_of(data_, "cradle"), "corners"))
       for (int slot = 0; slot < 3; ++slot) {
         const json::value& vertex = part_of(each, "vertex");
-        if (corner(place, slot) == std::pair{number_of(vertex, "i"), number_of(vertex, "j")}) shown.dots[static_cast<std::size_t>(slot)] = text_of(each, "dot");
+        if (corner(place, slot) == std::pair{number_of(vertex, "i"), number_of(vertex, "j")})
+          shown.dots[static_cast<std::size_t>(slot)] = text_of(each, "dot");
       }
     shown.label = {{"≈≈≈", {.ink = kGold}}};
     return shown;
@@ -134,7 +136,8 @@ class DominationsDrawing : Drawing {
     const auto dots = words_of(tile, "dots");
     const std::string_view field = text_of(tile, "field");
     Shown shown;
-    for (int slot = 0; slot < 3; ++slot) shown.dots[static_cast<std::size_t>(slot)] = dots[static_cast<std::size_t>((slot - number_of(land, "rotation") + 3) % 3)];
+    for (int slot = 0; slot < 3; ++slot)
+      shown.dots[static_cast<std::size_t>(slot)] = dots[static_cast<std::size_t>((slot - number_of(land, "rotation") + 3) % 3)];
     shown.label = {chip(fmt::format("{}{}", letter(field), text_of(land, "tile").substr(1)), colour_of(field))};
     if (const int owner = seat_of(land, "owner"); owner >= 0)
       shown.mark = {{fmt::format("{}{}", number_of(land, "level"), small(owner + 1)), seat_chip(owner)}};
@@ -142,7 +145,9 @@ class DominationsDrawing : Drawing {
   }
 
   const json::value& monument_of(const json::value& site) const { return item_of(items("monuments"), text_of(site, "monument")); }
-  bool lies_as_diamond(const json::value& site) const { return number_of(site, "taken") > 0 && text_of(monument_of(site), "shape") != "circle"; }
+  bool lies_as_diamond(const json::value& site) const {
+    return number_of(site, "taken") > 0 && text_of(monument_of(site), "shape") != "circle";
+  }
 
   // DO-2.10  Both halves of a diamond, with the dots it has.
   void add_diamond(const json::value& site, std::map<Place, Shown>& cells) const {
@@ -154,8 +159,10 @@ class DominationsDrawing : Drawing {
       Shown shown;
       const json::array& list = list_of(dots, part);
       for (std::size_t k = 0; k < list.size(); ++k)
-        if (const json::string* symbol = list[k].if_string()) shown.dots[(static_cast<std::size_t>(inner) + k) % 3] = {symbol->data(), symbol->size()};
-      shown.label = {{fmt::format("◆{}", first_letters(name(text_of(site, "monument")), 4)), {.ink = colour_of(text_of(monument_of(site), "domain")), .bold = true}}};
+        if (const json::string* symbol = list[k].if_string())
+          shown.dots[(static_cast<std::size_t>(inner) + k) % 3] = {symbol->data(), symbol->size()};
+      shown.label = {{fmt::format("◆{}", first_letters(name(text_of(site, "monument")), 4)),
+                      {.ink = colour_of(text_of(monument_of(site), "domain")), .bold = true}}};
       cells[half] = shown;
       half = across(half, inner);
     }
@@ -179,7 +186,9 @@ class DominationsDrawing : Drawing {
       Place half = place_of(site);
       for (std::string_view part : {"x", "y"}) {
         for (int side = 1; side <= 2; ++side)
-          if (across(half, (inner + side) % 3) == place && !flag_of(part_of(part_of(monument_of(site), "sides"), fmt::format("{}{}", part, side)), "open")) return true;
+          if (across(half, (inner + side) % 3) == place &&
+              !flag_of(part_of(part_of(monument_of(site), "sides"), fmt::format("{}{}", part, side)), "open"))
+            return true;
         half = across(half, inner);
       }
     }
@@ -218,7 +227,8 @@ class DominationsDrawing : Drawing {
       if (id.empty()) continue;
       const json::value& piece = monument_of(site);
       const int taken = number_of(site, "taken"), levels = number_of(piece, "levels");
-      Item item{{fmt::format("{} ", text_of(piece, "shape") == "circle" ? "◯" : "◆"), {.ink = colour_of(text_of(piece, "domain"))}}, {std::string(name(id)), {.bold = true}},
+      Item item{{fmt::format("{} ", text_of(piece, "shape") == "circle" ? "◯" : "◆"), {.ink = colour_of(text_of(piece, "domain"))}},
+                {std::string(name(id)), {.bold = true}},
                 faint(fmt::format(" {}/{}", taken, levels))};
       if (taken < levels) {
         item.push_back(faint(" →"));
@@ -237,7 +247,9 @@ class DominationsDrawing : Drawing {
   void draw_player(int seat) {
     const json::value& mine = player(seat);
     const json::value& order = list_of(position_, "order")[static_cast<std::size_t>(std::min(3, number_of(position_, "turn")))];
-    const auto fact = [](std::string_view word, int number) { return Item{faint(fmt::format("{} ", word)), {std::to_string(number), {.bold = true}}}; };
+    const auto fact = [](std::string_view word, int number) {
+      return Item{faint(fmt::format("{} ", word)), {std::to_string(number), {.bold = true}}};
+    };
     std::vector<Item> facts{fact(name("influence"), number_of(mine, "influence")), fact(say("city-tokens"), number_of(mine, "tokens"))};
     if (const std::string_view nation = text_of(mine, "nation"); !nation.empty()) facts.push_back({faint(name(nation))});
     player_header(seat, seat_of(order, "seat") == seat, facts);
@@ -252,7 +264,8 @@ class DominationsDrawing : Drawing {
   void draw_knowledge(const json::value& mine) {
     std::vector<Item> reserves;
     for (std::string_view domain : kDomains)
-      reserves.push_back({dot(domain), {fmt::format(" {}", number_of(part_of(mine, "knowledge"), domain)), {.bold = true}},
+      reserves.push_back({dot(domain),
+                          {fmt::format(" {}", number_of(part_of(mine, "knowledge"), domain)), {.bold = true}},
                           faint(fmt::format("/{} ", number_of(part_of(mine, "limits"), domain))),
                           {fmt::format("⊷{}", number_of(part_of(mine, "nodus"), domain)), {.ink = colour_of(domain)}}});
     line(say("board-knowledge"), reserves);
@@ -266,10 +279,12 @@ class DominationsDrawing : Drawing {
       for (std::string_view each : words_of(tile, "dots")) item.push_back(dot(each));
       hand.push_back(std::move(item));
     }
-    if (const int unseen = number_of(mine, "unseen_tiles"); unseen > 0) hand.push_back({faint(fmt::format("+{} {}", unseen, say("unseen")))});
+    if (const int unseen = number_of(mine, "unseen_tiles"); unseen > 0)
+      hand.push_back({faint(fmt::format("+{} {}", unseen, say("unseen")))});
     for (const json::value& dealt : list_of(mine, "dealt"))
       for (std::string_view part : {"nation", "monument"})
-        if (number_of(position_, "era") == 0 && !text_of(dealt, part).empty()) hand.push_back({{std::string(name(text_of(dealt, part))), {}}});
+        if (number_of(position_, "era") == 0 && !text_of(dealt, part).empty())
+          hand.push_back({{std::string(name(text_of(dealt, part))), {}}});
     line(say("board-hand"), hand);
   }
 
@@ -278,7 +293,8 @@ class DominationsDrawing : Drawing {
     std::vector<Item> list;
     for (std::size_t i = 0; i < progress.size(); ++i) {
       const bool met = flag_of(progress[i], "met");
-      list.push_back({{met ? "✓ " : fmt::format("{}/{} ", number_of(progress[i], "have"), number_of(progress[i], "need")), {.ink = met ? kGreen : kGold, .bold = true}},
+      list.push_back({{met ? "✓ " : fmt::format("{}/{} ", number_of(progress[i], "have"), number_of(progress[i], "need")),
+                       {.ink = met ? kGreen : kGold, .bold = true}},
                       {std::string(name(fmt::format("about.{}.{}", text_of(mine, "nation"), i + 1))), {}}});
     }
     if (!list.empty()) line(say("board-objectives"), list);
@@ -288,7 +304,8 @@ class DominationsDrawing : Drawing {
   void draw_masteries(const json::value& mine) {
     std::vector<Item> list;
     for (std::string_view id : words_of(mine, "affordable"))
-      if (has(mine, "placeable", id)) list.push_back({dot(text_of(item_of(items("masteries"), id), "domain")), {fmt::format(" {}", name(id)), {}}});
+      if (has(mine, "placeable", id))
+        list.push_back({dot(text_of(item_of(items("masteries"), id), "domain")), {fmt::format(" {}", name(id)), {}}});
     line(say("board-masteries"), list);
   }
 
@@ -304,14 +321,18 @@ class DominationsDrawing : Drawing {
       left = std::min(left, x_of(card)), right = std::max(right, x_of(card));
       bottom = std::min(bottom, y_of(card)), top = std::max(top, y_of(card));
     }
-    const int columns = right - left + 1, width = std::clamp((kWidth - kMargin - 2) / columns, kNarrowest, kWidest), most = (kWidth - kMargin - 2) / width;
+    const int columns = right - left + 1, width = std::clamp((kWidth - kMargin - 2) / columns, kNarrowest, kWidest),
+              most = (kWidth - kMargin - 2) / width;
     for (int first = left; first <= right; first += most) {  // a tree wider than the screen goes on below
-      for (int x = first; x < first + most && x <= right; ++x) canvas_.put(kMargin + (x - first) * width + width / 2, y_, std::to_string(x), {.ink = kFaint});
+      for (int x = first; x < first + most && x <= right; ++x)
+        canvas_.put(kMargin + (x - first) * width + width / 2, y_, std::to_string(x), {.ink = kFaint});
       for (int y = bottom; y <= top; ++y) canvas_.put(2, y_ + 2 + (top - y) * 2, std::to_string(y), {.ink = kFaint});
       for (const json::value& card : tree)
-        if (x_of(card) >= first && x_of(card) < first + most) draw_card(card, kMargin + (x_of(card) - first) * width, y_ + 2 + (top - y_of(card)) * 2, width);
+        if (x_of(card) >= first && x_of(card) < first + most)
+          draw_card(card, kMargin + (x_of(card) - first) * width, y_ + 2 + (top - y_of(card)) * 2, width);
       for (const json::value& card : tree)
-        if (x_of(card) >= first && x_of(card) < first + most) draw_nodus(card, kMargin + (x_of(card) - first) * width, y_ + 2 + (top - y_of(card)) * 2, width);
+        if (x_of(card) >= first && x_of(card) < first + most)
+          draw_nodus(card, kMargin + (x_of(card) - first) * width, y_ + 2 + (top - y_of(card)) * 2, width);
       y_ += 3 + 2 * (top - bottom + 1) - 1;
     }
   }

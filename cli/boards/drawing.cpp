@@ -79,8 +79,8 @@ int sum_of(const json::value& object, std::string_view key) {
 
 std::string first_letters(std::string_view word, int letters) {
   std::size_t end = 0;
-  for (; end < word.size() && letters > 0; --letters)
-    do ++end;
+  for (; end < word.size() && letters > 0; --letters) do
+      ++end;
     while (end < word.size() && (word[end] & 0xc0) == 0x80);  // the rest of a character
   return std::string(word.substr(0, end));
 }

@@ -52,8 +52,8 @@ class Drawing {
   std::string_view name_in(const json::value& item) const;
   const json::value& player(int seat) const { return list_of(position_, "players")[static_cast<std::size_t>(seat)]; }
   std::string seat_name(int seat) const;
-  static Style seat_style(int seat);    // in the colour of a seat
-  static Style seat_chip(int seat);     // on its colour
+  static Style seat_style(int seat);     // in the colour of a seat
+  static Style seat_chip(int seat);      // on its colour
   static std::string small(int number);  // a digit below the line: a seat beside what is its
   static Run chip(std::string_view text, std::int16_t colour) { return {std::string(text), {.ink = kInk, .paper = colour, .bold = true}}; }
   static Run faint(std::string_view text) { return {std::string(text), {.ink = kFaint}}; }

@@ -11,8 +11,8 @@
 namespace tessera::cli {
 namespace {
 
-constexpr int kSpace = 7;                        // a space of the military track
-constexpr int kNarrowest = 4, kWidest = 17;      // a cell of a city
+constexpr int kSpace = 7;                    // a space of the military track
+constexpr int kNarrowest = 4, kWidest = 17;  // a cell of a city
 constexpr std::array<std::string_view, 5> kColourIds{"red", "purple", "blue", "orange", "yellow"};
 
 std::int16_t colour_of(std::string_view id) {
@@ -31,7 +31,8 @@ class OriginsDrawing : Drawing {
   std::string draw(Colour colour) {
     std::vector<std::string> facts{fmt::format("{} {}", say("round"), number_of(position_, "round"))};
     if (scene_.players > 1) facts.push_back(fmt::format("{}: {}", say("bulwark"), seat_name(number_of(position_, "first"))));
-    if (number_of(position_, "target") > 0) facts.push_back(fmt::format("{}: {} {}", say("target"), number_of(position_, "target"), say("vp")));
+    if (number_of(position_, "target") > 0)
+      facts.push_back(fmt::format("{}: {} {}", say("target"), number_of(position_, "target"), say("vp")));
     if (!list_of(position_, "ending").empty()) facts.emplace_back(say("last-round"));
     title(facts);
     for (const json::value& site : list_of(part_of(data_, "encounterSites"), "list")) draw_site(site);
@@ -58,7 +59,10 @@ class OriginsDrawing : Drawing {
     if (!text_of(now, "bonus").empty()) x = put(x, y_, {chip(fmt::format(" {} ", name_in(bonus)), colour_of(text_of(bonus, "color")))}) + 2;
     const int number = id.back() - '0';
     for (int seat = 0; seat < scene_.players; ++seat) x = draw_workers(seat, number, x);
-    canvas_.put(3, ++y_, fit(fmt::format("{} · {}", name(text_of(part_of(site, "upper"), "id")), name(text_of(part_of(site, "lower"), "id"))), kWidth - 4), {.ink = kFaint});
+    canvas_.put(
+        3, ++y_,
+        fit(fmt::format("{} · {}", name(text_of(part_of(site, "upper"), "id")), name(text_of(part_of(site, "lower"), "id"))), kWidth - 4),
+        {.ink = kFaint});
     ++y_;
   }
 
@@ -81,12 +85,14 @@ class OriginsDrawing : Drawing {
     const json::array& slots = list_of(part_of(data_, "buildingMarket"), "slots");
     const auto market = words_of(position_, "market");
     for (std::size_t i = 0; i < market.size(); ++i)
-      items.push_back({tile_chip(market[i]), faint(fmt::format(" {}+{}", number_of(slots[i], "wisdom"), number_of(building(market[i]), "stone")))});
+      items.push_back(
+          {tile_chip(market[i]), faint(fmt::format(" {}+{}", number_of(slots[i], "wisdom"), number_of(building(market[i]), "stone")))});
     line(say("board-market"), items);
     canvas_.put(14, y_++, fmt::format("{} + {}", name("wisdom"), name("stone")), {.ink = kFaint});
     items.clear();
     for (const auto& [colour, stack] : members_of(position_, "stacks"))
-      if (const std::string_view top = text_of(stack, "top"); !top.empty()) items.push_back({tile_chip(top), faint(fmt::format(" ×{}", number_of(stack, "height")))});
+      if (const std::string_view top = text_of(stack, "top"); !top.empty())
+        items.push_back({tile_chip(top), faint(fmt::format(" ×{}", number_of(stack, "height")))});
     line(say("board-stacks"), items);
   }
   Run tile_chip(std::string_view id) const { return chip(fmt::format(" {} ", name(id)), colour_of(text_of(building(id), "color"))); }
@@ -96,15 +102,19 @@ class OriginsDrawing : Drawing {
     const json::array& slots = list_of(part_of(data_, "citizenOffer"), "slots");
     const json::array& offer = list_of(position_, "offer");
     for (std::size_t i = 0; i < offer.size(); ++i)
-      if (!flag_of(offer[i], "taken")) items.push_back({die_chip(text_of(offer[i], "die")), faint(fmt::format(" {}", number_of(slots[i], "wisdom")))});
+      if (!flag_of(offer[i], "taken"))
+        items.push_back({die_chip(text_of(offer[i], "die")), faint(fmt::format(" {}", number_of(slots[i], "wisdom")))});
     for (const json::value& die : list_of(position_, "pool")) items.push_back({die_chip(text_of(die, "die"))});
     for (const auto& [speaker, count] : members_of(position_, "speakers"))
       for (std::int64_t i = 0; i < count.as_int64(); ++i) items.push_back({{fmt::format("○{}", speaker.back()), {.bold = true}}});
     line(say("board-dice"), items);
     items.clear();
     for (std::string_view colour : kColourIds)
-      items.push_back({chip(colour.substr(0, 1), colour_of(colour)), faint(fmt::format(" {} ", say("towers"))), {std::to_string(number_of(part_of(position_, "tower_supply"), colour)), {.bold = true}},
-                       faint(fmt::format(", {} ", say("dice"))), {std::to_string(number_of(part_of(position_, "supply"), colour)), {.bold = true}}});
+      items.push_back({chip(colour.substr(0, 1), colour_of(colour)),
+                       faint(fmt::format(" {} ", say("towers"))),
+                       {std::to_string(number_of(part_of(position_, "tower_supply"), colour)), {.bold = true}},
+                       faint(fmt::format(", {} ", say("dice"))),
+                       {std::to_string(number_of(part_of(position_, "supply"), colour)), {.bold = true}}});
     line(say("board-supply"), items);
   }
 
@@ -116,8 +126,12 @@ class OriginsDrawing : Drawing {
       const json::value& card = item_of(list_of(part_of(data_, "districtCards"), "list"), id);
       const auto sides = words_of(card, "sides");
       const std::string_view opposite = text_of(card, "opposite");
-      Item item{faint(fmt::format("{} ", id.substr(id.find('-') + 1))), chip(sides[0].substr(0, 1), colour_of(sides[0])), faint("–"),
-                chip(opposite.substr(0, 1), colour_of(opposite)), faint("–"), chip(sides[1].substr(0, 1), colour_of(sides[1])),
+      Item item{faint(fmt::format("{} ", id.substr(id.find('-') + 1))),
+                chip(sides[0].substr(0, 1), colour_of(sides[0])),
+                faint("–"),
+                chip(opposite.substr(0, 1), colour_of(opposite)),
+                faint("–"),
+                chip(sides[1].substr(0, 1), colour_of(sides[1])),
                 {fmt::format(" {}/{}", number_of(card, "vpFirst"), number_of(card, "vpNext")), {.bold = true}}};
       for (int gold = number_of(shown, "gold"); gold > 0; --gold) item.push_back({"●", {.ink = kGold}});
       for (std::string_view seat : words_of(shown, "scored")) item.push_back({small(seat.back() - '0'), seat_style(seat.back() - '1')});
@@ -130,7 +144,8 @@ class OriginsDrawing : Drawing {
   std::string bonus_word(const json::value& bonus) const {
     const std::string_view op = text_of(bonus, "op");
     if (op == "gain")
-      for (const auto& [resource, amount] : members_of(bonus, "res")) return fmt::format("+{}{}", amount == 1 ? "" : json::serialize(amount), first_letters(name(resource), 3));
+      for (const auto& [resource, amount] : members_of(bonus, "res"))
+        return fmt::format("+{}{}", amount == 1 ? "" : json::serialize(amount), first_letters(name(resource), 3));
     if (op == "gain_choice") return "+?";
     if (op == "pay") return "?→";
     if (op == "optional") return bonus_word(part_of(bonus, "effect"));
@@ -159,7 +174,8 @@ class OriginsDrawing : Drawing {
   int draw_discs(int space, int x, int y) {
     std::vector<std::pair<int, int>> stack;
     for (int seat = 0; seat < scene_.players; ++seat)
-      if (const json::value& disc = part_of(player(seat), "military"); number_of(disc, "space") == space) stack.emplace_back(number_of(disc, "below"), seat);
+      if (const json::value& disc = part_of(player(seat), "military"); number_of(disc, "space") == space)
+        stack.emplace_back(number_of(disc, "below"), seat);
     std::sort(stack.begin(), stack.end());
     for (const auto& [below, seat] : stack) x = canvas_.put(x, y, std::to_string(seat + 1), seat_chip(seat));
     if (scene_.players == 1 && number_of(position_, "neutral_disc") == space) canvas_.put(x, y, "●", {.ink = kFaint});
@@ -174,14 +190,19 @@ class OriginsDrawing : Drawing {
       for (int seat = 0; seat < scene_.players; ++seat) {
         const int step = number_of(part_of(part_of(player(seat), "temples"), id), "step");
         const json::value& space = list_of(temple, "spaces")[static_cast<std::size_t>(step)];
-        x = put(x, y_, {{fmt::format(" {} ", seat + 1), seat_chip(seat)}, {fmt::format(" {}", step), {.bold = true}}, faint(fmt::format("({} {})", number_of(space, "vp"), say("vp")))}) + 2;
+        x = put(x, y_,
+                {{fmt::format(" {} ", seat + 1), seat_chip(seat)},
+                 {fmt::format(" {}", step), {.bold = true}},
+                 faint(fmt::format("({} {})", number_of(space, "vp"), say("vp")))}) +
+            2;
       }
       const json::value& zodiac = part_of(part_of(position_, "zodiac"), id);
       const std::string_view card = text_of(zodiac, "card");
       ++y_;
       if (card.empty()) continue;
       x = canvas_.put(3, y_, name(card), {.bold = true}) + 1;
-      if (const int holder = seat_of(zodiac, "holder"); holder >= 0) x = canvas_.put(x, y_, fmt::format(" {} ", holder + 1), seat_chip(holder)) + 1;
+      if (const int holder = seat_of(zodiac, "holder"); holder >= 0)
+        x = canvas_.put(x, y_, fmt::format(" {} ", holder + 1), seat_chip(holder)) + 1;
       canvas_.put(x, y_++, fit(name(fmt::format("about.{}", card)), kWidth - x), {.ink = kFaint});
     }
   }
@@ -189,7 +210,8 @@ class OriginsDrawing : Drawing {
   void draw_player(int seat) {
     const json::value& mine = player(seat);
     std::vector<Item> facts;
-    for (const auto& [resource, amount] : members_of(mine, "resources")) facts.push_back({faint(fmt::format("{} ", name(resource))), {json::serialize(amount), {.bold = true}}});
+    for (const auto& [resource, amount] : members_of(mine, "resources"))
+      facts.push_back({faint(fmt::format("{} ", name(resource))), {json::serialize(amount), {.bold = true}}});
     facts.push_back({faint(fmt::format("{} ", say("tokens"))), {std::to_string(number_of(mine, "tokens")), {.bold = true}}});
     if (flag_of(mine, "passed")) facts.push_back({faint(say("passed"))});
     player_header(seat, number_of(position_, "active") == seat, facts);
@@ -199,7 +221,9 @@ class OriginsDrawing : Drawing {
       if (const int height = number_of(part_of(mine, "towers"), colour); height > 0)
         towers.push_back({chip(colour.substr(0, 1), colour_of(colour)), {fmt::format(" {}", height), {.bold = true}}});
     for (const auto& [tile, count] : members_of(mine, "reserve"))
-      towers.push_back({faint(fmt::format("{}: ", say("reserve"))), tile_chip(tile), {count.as_int64() > 1 ? fmt::format(" ×{}", count.as_int64()) : "", {}}});
+      towers.push_back({faint(fmt::format("{}: ", say("reserve"))),
+                        tile_chip(tile),
+                        {count.as_int64() > 1 ? fmt::format(" ×{}", count.as_int64()) : "", {}}});
     line(say("board-towers"), towers);
     draw_city(list_of(mine, "city"));
   }
@@ -212,7 +236,10 @@ class OriginsDrawing : Drawing {
     for (const json::value& speaker : list_of(mine, "speakers"))
       if (number_of(speaker, "site") == 0) items.push_back({{fmt::format("○{}", number_of(speaker, "value")), {.bold = true}}});
     if (number_of(mine, "archon") == 0) items.push_back({{"♟", {.bold = true}}});
-    items.push_back({faint(fmt::format("{} ", say("bases"))), {fmt::format("{}/{}", number_of(mine, "bases"), 2 + list_of(part_of(part_of(data_, "playerBoard"), "populationTrack"), "spaces").size()), {.bold = true}}});
+    items.push_back({faint(fmt::format("{} ", say("bases"))),
+                     {fmt::format("{}/{}", number_of(mine, "bases"),
+                                  2 + list_of(part_of(part_of(data_, "playerBoard"), "populationTrack"), "spaces").size()),
+                      {.bold = true}}});
     Item advisors{faint(fmt::format("{} ", say("advisors")))};
     for (std::string_view colour : words_of(mine, "advisors")) advisors.push_back(chip(colour.substr(0, 1), colour_of(colour)));
     if (advisors.size() == 1) advisors.push_back(faint("–"));
@@ -231,10 +258,12 @@ class OriginsDrawing : Drawing {
     }
     const int columns = right - left + 1, width = std::clamp((kWidth - 6) / columns, kNarrowest, kWidest), most = (kWidth - 6) / width;
     for (int first = left; first <= right; first += most) {  // a city wider than the screen goes on below
-      for (int x = first; x < first + most && x <= right; ++x) canvas_.put(6 + (x - first) * width, y_, fmt::format("x{}", x), {.ink = kFaint});
+      for (int x = first; x < first + most && x <= right; ++x)
+        canvas_.put(6 + (x - first) * width, y_, fmt::format("x{}", x), {.ink = kFaint});
       for (int y = bottom; y <= top; ++y) canvas_.put(1, y_ + 1 + (top - y) * 2 + 1, fmt::format("y{}", y), {.ink = kFaint});
       for (const json::value& tile : city)
-        if (const int x = number_of(tile, "x"); x >= first && x < first + most) draw_tile(tile, 6 + (x - first) * width, y_ + 1 + (top - number_of(tile, "y")) * 2, width);
+        if (const int x = number_of(tile, "x"); x >= first && x < first + most)
+          draw_tile(tile, 6 + (x - first) * width, y_ + 1 + (top - number_of(tile, "y")) * 2, width);
       y_ += 1 + 2 * (top - bottom + 1);
     }
   }

@@ -96,7 +96,8 @@ void check_drawing(const Table& table, Seat viewer, Language language) {
     CHECK((text.find(name) != text.npos) == plays);
     if (!plays) continue;
     int points = 0;
-    for (const auto& [category, value] : *position.at("players").at(static_cast<std::size_t>(seat)).at("points").if_object()) points += static_cast<int>(value.as_int64());
+    const json::value& mine = position.at("players").at(static_cast<std::size_t>(seat));
+    for (const auto& [category, value] : *mine.at("points").if_object()) points += static_cast<int>(value.as_int64());
     CHECK(text.find(name + "   " + std::to_string(points) + " " + std::string(word("vp", language))) != text.npos);
   }
 }
