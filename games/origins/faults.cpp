@@ -159,7 +159,7 @@ class Inspector {
       if (advisors >> colour & 1) fault(place("advisors"), "has a colour twice (OR-13.5)");
       advisors |= 1u << colour;
     }
-    const unsigned most = tables::kBordersCrossed[player.military.space] * tables::kBorderTokens;
+    const unsigned most = tables::kBorderTokens[player.military.space];
     if (player.tokens > most) fault(place("tokens"), "are more than borders crossed (OR-9.5)");
     if (player.passed && !is_passing(seat)) {
       const bool used = player.archon != 0 || std::any_of(player.freemen.begin(), player.freemen.end(), [](const Freeman& f) { return f.place != 0; });

@@ -2,6 +2,8 @@
 
 Effects become a flat table: an effect is its number in kEffects, its parts stand side by side. Effect 0 does nothing.
 """
+import sys
+
 from generate import constant, numbers, words
 
 RESOURCES = ["stone", "food", "wisdom", "gold"]
@@ -150,6 +152,7 @@ def zodiac_tables(data: dict, effects: Effects, source_of: dict) -> str:
     out += constant("kSagittariusSpeakerCap", sagittarius["cap"]["speaker"])
     out += constant("kCapricornRaise", capricorn["amount"]) + constant("kCapricornCap", capricorn["cap"])
     out += constant("kLeoRaise", leo["amount"]) + constant("kLeoCap", leo["cap"])
+    out += constant("kAquariusSteps", cards["z-aquarius"]["steps"])
     taurus = cards["z-taurus"]["modifier"]
     out += constant("kTaurusMarket", -taurus["market_wisdom"]) + constant("kTaurusCitizen", -taurus["citizen_wisdom"])
     return out
@@ -174,14 +177,18 @@ def district_tables(data: dict, colours: list[str]) -> str:
 def track_tables(data: dict, effects: Effects, exchange: int) -> str:
     track = data["militaryTrack"]
     spaces = track["spaces"]
-    out = numbers("kBordersCrossed", [s["bordersCrossed"] for s in spaces])
+    behind = [[b for b in track["borders"] if b["between"][1] <= s["pos"]] for s in spaces]
+    for space, borders in zip(spaces, behind):
+        if len(borders) != space["bordersCrossed"]:
+            sys.exit(f"militaryTrack: {len(borders)} borders lie before {space['id']}, but it says {space['bordersCrossed']}")
+    out = numbers("kBordersCrossed", [len(borders) for borders in behind])
+    out += numbers("kBorderTokens", [sum(b["reward"]["superiority"] for b in borders) for borders in behind])
     out += numbers("kRetreatTo", [s["retreatTo"] for s in spaces])
     out += numbers("kAttackBonus", [effects.root(s["attackBonus"], exchange) for s in spaces])
     out += constant("kMilitaryStart", track["startSpace"]) + constant("kMilitaryEnd", track["endSpace"]["pos"])
     out += constant("kMilitaryEndVp", track["endSpace"]["vpOnEntry"])
     out += constant("kAttackPerBorder", track["attackVp"]["perBorderCrossed"])
     out += constant("kAttackPerDisc", track["attackVp"]["perDiscStrictlyBehind"])
-    out += constant("kBorderTokens", track["borders"][0]["reward"]["superiority"])
     temples = data["templeTracks"]
     by_id = {t["id"]: t for t in temples["list"]}
     tops = [max(s["step"] for s in by_id[t]["spaces"]) for t in temples["orderLeftToRight"]]
@@ -258,6 +265,8 @@ def tables(data: dict) -> str:
     out += numbers("kRollValues", setup["draftRollValues"])
     faces = data["speakerDie"]["faces"]
     out += numbers("kSpeakerFaces", [faces.count(v) for v in range(1, 7)])
+    towers = next(c for c in data["endConditions"]["list"] if c["id"] == "towers-depleted")
+    out += constant("kColoursThatEnd", towers["colors"])
     solo = data["solo"]
     out += constant("kSoloRounds", solo["rounds"]) + constant("kSoloTarget", solo["winBase"]) + constant("kSoloPerCondition", solo["winPerCondition"])
     out += numbers("kSoloSite", [site_ids.index(c["site"]) for c in solo["conditions"]])

@@ -22,7 +22,7 @@ Levels own_levels(const State& state, Seat seat) {
 Progress count_cities(const State& state, Seat seat, const std::array<std::uint8_t, 3>& need) {
   const Levels levels = own_levels(state, seat);
   Progress found;
-  for (std::uint8_t level = 3; level >= 1; --level)
+  for (std::uint8_t level = tables::kMaxLevel; level >= 1; --level)
     for (std::uint8_t n = 0; n < need[level - 1u]; ++n, ++found.need)
       found.have += static_cast<std::size_t>(found.have) < levels.size() && levels[static_cast<std::size_t>(found.have)] >= level;
   return found;

@@ -25,8 +25,7 @@ void move_disc(State& state, unsigned spaces) {
   const std::uint8_t to = static_cast<std::uint8_t>(std::min<unsigned>(from + spaces, tables::kMilitaryEnd));
   if (to == from) return;
   put_on_top(state, state.active, to, [&](Seat seat) -> Disc& { return state.players[seat].military; });
-  const unsigned borders = tables::kBordersCrossed[to] - tables::kBordersCrossed[from];
-  player.tokens = static_cast<std::uint8_t>(player.tokens + borders * tables::kBorderTokens);
+  player.tokens = static_cast<std::uint8_t>(player.tokens + tables::kBorderTokens[to] - tables::kBorderTokens[from]);
   if (at_end(player)) add_points(player, Points::military, tables::kMilitaryEndVp);
 }
 

@@ -72,11 +72,10 @@ std::uint8_t end_conditions(const State& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) topped |= all_topped(state.players[seat]);
   for (const DistrictCard& card : state.districts) gold_left |= card.gold > 0;
   const auto colours = std::count_if(state.tower_supply.begin(), state.tower_supply.end(), [](std::uint8_t discs) { return discs > 0; });
-  constexpr int kColoursThatEnd = 3;
   unsigned met = 0;
   if (topped) met |= all_temples;
   if (!gold_left) met |= no_gold;
-  if (colours <= kColoursThatEnd) met |= few_towers;
+  if (colours <= tables::kColoursThatEnd) met |= few_towers;
   if (state.dice_ran_out) met |= no_die;
   if (state.round >= tables::kRoundCap) met |= last_round;
   return static_cast<std::uint8_t>(met);

@@ -4,7 +4,6 @@ namespace tessera::origins {
 namespace {
 
 constexpr std::uint8_t kAnyTemple = kTemples, kOtherTemple = kTemples + 1;  // as the tables say it
-constexpr unsigned kAquariusSteps = 2;                                      // OR-20.4
 enum : std::uint8_t { up_to = 1, take_card = 2 };
 
 void move_up(State& state, Temple temple, unsigned steps) {
@@ -43,7 +42,7 @@ void advance(State& state, Temple temple, unsigned steps, EffectId effect) {
   const unsigned left = tables::kTempleTop[temple] - active_player(state).temples[temple].space;
   const unsigned made = std::min(steps, left);
   if (made == 0) return;
-  const bool aquarius = made == kAquariusSteps && holds(state, Zodiac::aquarius);  // OR-R26: held before
+  const bool aquarius = made == tables::kAquariusSteps && holds(state, Zodiac::aquarius);  // OR-R26: held before
   move_up(state, temple, made);
   if (effect_at(effect).c & take_card) state.holders[temple] = state.active;
   if (aquarius) state.agenda.schedule({task(Duty::accept_effect, tables::kAquariusEffect, 0, temple)});
