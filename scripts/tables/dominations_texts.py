@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes the names of components and the texts of effects and objectives into the texts of Dominations.
 
-usage: dominations_texts.py data/dominations.json data/texts/dominations.json
+usage: dominations_texts.py data/dominations.json data/texts/dominations.json [--check]
 
-Run it after a change of the data. Everything under "about" and every name of a component is made
+Run it after a change of the data; --check changes nothing and fails where a text is out of date. Everything under "about" and every name of a component is made
 here from the data; verbs, questions and other words in the file are written by hand and kept.
 """
 import json
@@ -158,7 +158,7 @@ def main() -> None:
     for tile in data["tiles"]["items"]:
         names = [[writer.domain(d, lang) for d in [tile["field"], *tile["dots"]]] for lang in (0, 1)]
         number = int(tile["id"][1:])
-        word[tile["id"]] = {"en": f"tile {number} ({names[0][0]}: {', '.join(names[0][1:])})", "pt": f"a peça {number} ({names[1][0]}: {', '.join(names[1][1:])})"}
+        word[tile["id"]] = {"en": f"tile {number} ({names[0][0]}: {', '.join(names[0][1:])})", "pt": f"peça {number} ({names[1][0]}: {', '.join(names[1][1:])})"}
     for mastery in data["masteries"]["items"]:
         about[mastery["id"]] = effects_text(writer, mastery["basic"]["effects"])
         about[mastery["id"] + ".advanced"] = effects_text(writer, mastery["advanced"]["effects"])
@@ -175,7 +175,11 @@ def main() -> None:
     for role in data["domination_cards"]["items"]:
         about[role["id"]] = {"en": role["text"], "pt": role["text_pt"]}
     texts["about"] = about
-    texts_path.write_text(json.dumps(texts, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    made = json.dumps(texts, ensure_ascii=False, indent=1) + "\n"
+    if "--check" not in sys.argv[3:]:
+        texts_path.write_text(made, encoding="utf-8")
+    elif texts_path.read_text(encoding="utf-8") != made:
+        sys.exit(f"{texts_path} is out of date: run {sys.argv[0]}")
 
 
 if __name__ == "__main__":
