@@ -18,10 +18,10 @@ SPECTATOR = "spectator"
 # Where a view keeps pieces of which it does not know who has them.
 BAGS = {"cards", "unseen", "supply", "nation_deck", "monument_deck"}
 LISTS = {"unseen", "nation_deck", "monument_deck"}  # those that name single pieces
-ASK_EVERY = 32    # steps between two rounds of asking around and of twins
+ASK_EVERY = 40    # steps between two rounds of asking around and of twins
 SECRET = "pick pile"  # what is drawn then only the mover sees; twins are made of those moments too
 MOST_SECRETS = 5
-TWIN_STEPS = 5    # how far twins are played on
+TWIN_STEPS = 4    # how far twins are played on
 
 
 class Talking(Server):
@@ -210,7 +210,7 @@ class Leak(unittest.TestCase):
         self.play_and_search("origins", 2, hides=False)
 
     def test_dominations(self):
-        self.play_and_search("dominations", 3, hides=True)
+        self.play_and_search("dominations", 2, hides=True)
 
     # --- A whole game, captured and searched ---
 

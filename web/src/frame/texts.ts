@@ -45,6 +45,7 @@ const texts = {
   hint: ['Hint', 'Dica'],
   thinking: ['Thinking', 'A pensar'],
   confirm: ['Confirm', 'Confirmar'],
+  playIt: ['Play', 'Jogar'],
   back: ['Back', 'Voltar'],
   waiting: ['Waiting for {name}', 'À espera de {name}'],
   isAsked: ['{name} is asked:', 'A pergunta para {name}:'],
