@@ -565,11 +565,11 @@ async function testFrame() {
     await page.keyboard.press('l');
     check(await page.evaluate(() => document.activeElement.matches('.log .line')), 'the log does not get the focus');
     let lit = 0;
-    for (let i = 0; i < 6; ++i) {
+    const lines = (await page.$$('.log .line')).length;
+    for (let i = 0; i < Math.min(6, lines); ++i) {
       lit += (await page.$$('.spot.lit')).length;
-      const before = await page.evaluate(() => document.activeElement.textContent);
+      check(await page.evaluate((at) => document.activeElement === document.querySelectorAll('.log .line')[at], i), 'arrows do not go through the log');
       await page.keyboard.press('ArrowDown');
-      check(await page.evaluate((old) => document.activeElement.matches('.log .line') && document.activeElement.textContent !== old, before), 'arrows do not go through the log');
     }
     check(lit > 0, 'no line is lit');
     await page.keyboard.press('Tab');
