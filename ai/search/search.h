@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ai/eval/evaluation.h"
+#include "ai/look_ahead.h"
 #include "ai/search/clock.h"
 #include "ai/search/settings.h"
 #include "ai/search/tree.h"
@@ -84,7 +85,7 @@ class Search {
   using Index = typename Branches::Index;
   static constexpr Index kNone = Branches::kNone;
   static constexpr std::size_t kLongestPath = 512;
-  static constexpr int kLongestPlayout = 400, kChoicesAlone = 4;
+  static constexpr int kLongestPlayout = 400;
   static constexpr std::uint32_t kRunnersUp = 2;  // tried at the root whatever their priors
   static constexpr float kLargestExponent = 60;   // of a prior, so that sums of them stay numbers
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
@@ -228,38 +229,20 @@ class Search {
       if (edge.prior >= 0) continue;
       State next = state;
       G::apply(next, actions_[i]);
-      const float gain = look_ahead(next, decision.seat, looks, 1, nullptr) - now;
+      const float gain = look_ahead<G>(next, decision.seat, looks, worth_to(decision.seat), 1) - now;
       edge.prior = std::exp(std::clamp(settings_.prior_sharpness * gain, -kLargestExponent, kLargestExponent));
     }
     clock_.mark(Work::tree);
   }
 
-  // The best result the seat can reach while the choice stays with it, as far as the looks go, which its
-  // options share evenly. `end` becomes the position there.
-  float look_ahead(const State& state, Seat seat, int looks, int choices, State* end) {
-    const Decision decision = G::decision(state);
-    const bool mine = decision.actor == Decision::Actor::player && decision.seat == seat;
-    Actions actions;
-    if (mine && !(seats_ == 1 && choices >= kChoicesAlone)) list<G>(state, actions);
-    clock_.mark(Work::rules);
-    if (actions.empty() || static_cast<int>(actions.size()) > looks) {
-      if (end) *end = state;
+  // What the end of a turn is worth to the seat.
+  auto worth_to(Seat seat) {
+    return [this, seat](const State& state) {
+      clock_.mark(Work::rules);
       const float result = evaluation_.result(state, seat);
       clock_.mark(Work::evaluation);
       return result;
-    }
-    const int left = looks - static_cast<int>(actions.size());
-    const int share = actions.size() == 1 ? looks : left / static_cast<int>(actions.size());
-    float best = -1;
-    for (const Action& action : actions) {
-      State next = state, reached;
-      G::apply(next, action);
-      const float result = look_ahead(next, seat, share, choices + (actions.size() > 1), end ? &reached : nullptr);
-      if (result <= best) continue;
-      best = result;
-      if (end) *end = reached;
-    }
-    return best;
+    };
   }
 
   // The action that promises most to who is to move: its mean result, and how little it was tried.
@@ -325,7 +308,7 @@ class Search {
       const Decision decision = G::decision(state);
       if (decision.actor != Decision::Actor::player) break;
       State end;
-      look_ahead(state, decision.seat, static_cast<int>(settings_.looks), 0, &end);
+      look_ahead<G>(state, decision.seat, static_cast<int>(settings_.looks), worth_to(decision.seat), 0, &end);
       state = end;
     }
   }

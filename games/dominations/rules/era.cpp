@@ -7,12 +7,6 @@ namespace {
 
 bool is_last_era(const State& state) { return state.era == tables::kEras; }
 
-// DO-11.8, DO-11.13, DO-R17
-int role_points(const State& state, Domain domain) {
-  if (is_last_era(state)) return role_of(domain).vp_last_era;
-  return state.seats == 2 ? role_of(domain).vp_two_players : role_of(domain).vp;
-}
-
 // DO-11.10 (b) to (d)  Knowledge, hands, start-of-Era effects, each in the new order.
 void begin_next_era(State& state) {
   ++state.era;
@@ -32,6 +26,12 @@ void ask_to_keep(State& state, Seat seat, Domain from, std::uint8_t allowance) {
 }
 
 }  // namespace
+
+// DO-11.8, DO-11.13, DO-R17
+int role_points(const State& state, Domain domain) {
+  if (is_last_era(state)) return role_of(domain).vp_last_era;
+  return state.seats == 2 ? role_of(domain).vp_two_players : role_of(domain).vp;
+}
 
 // DO-11.1  Step 1 in Initiative order, then steps 2 to 4.
 void end_era(State& state) {

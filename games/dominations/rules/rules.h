@@ -170,6 +170,7 @@ void end_era(State& state);
 void begin_assimilation(State& state);
 void list_assimilations(const State& state, Task task, Actions& actions);
 void score_influence(State& state);
+int role_points(const State& state, Domain domain);
 void award_roles(State& state);
 void list_next_in_order(const State& state, Task task, Actions& actions);  // what: seats named, where: who, two bits each
 void set_order(State& state, Task task, Seat seat);
