@@ -17,8 +17,8 @@ const variants = [
 ];
 // Seats, how many own decisions make the middle of the game, which of them to show, and a piece to explain.
 const games = {
-  'gods-of-rome': { seats: 4, middle: 20, question: /^(grow-where|travel-to|build-where)$/, piece: 'objective:', touched: 'land:' },
-  'bora-bora': { seats: 3, middle: 30, question: /^expand-where$/, piece: 'person:man-4', touched: 'space:' },
+  'gods-of-rome': { seats: 4, middle: 20, question: /^(grow-from|travel-to|attack-to|build-where)$/, piece: 'objective:', touched: 'land:' },
+  'bora-bora': { seats: 3, middle: 30, question: /^(expand-where|take-person|place-priest)$/, piece: 'person:man-4', touched: 'space:' },
   origins: { seats: 3, middle: 60, question: /^place-tile$/, piece: 'site', touched: 'site' },
   dominations: { seats: 4, middle: 40, question: /^place-tile$/, piece: 'card:', touched: 'tile' },
 };
@@ -69,11 +69,13 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
   await picture(`${game}-middle`, table, seated);
   await picture(`${game}-preview`, table, seated, async (page, size) => {
     // Where chips stand for several actions, the first of them is opened.
-    for (let i = 0; i < 3 && !(await page.locator('.chip[data-action]').count()); ++i) await page.locator('.chip').first().click();
+    for (let i = 0; i < 3 && (await page.locator('.chip').count()) && !(await page.locator('.chip[data-action]').count()); ++i) await page.locator('.chip').first().click();
     const chips = page.locator('.chip[data-action]');
     const chip = (await chips.count()) > 1 ? chips.nth(1) : chips.first();
     if (!(await chips.count())) return;
-    if (size !== 'desktop') return chip.focus();
+    // On a phone the first tap shows what the second would do; where nothing changes yet, it would play at once.
+    const telling = page.locator('.chip[data-action]:has(small)');
+    if (size !== 'desktop') return (await telling.count()) ? telling.nth(Math.min(1, (await telling.count()) - 1)).tap() : chip.focus();
     // The first answer on the board that says what it would change; else an option of the bar.
     for (const spot of (await page.locator('.spot.live').all()).slice(0, 12)) {
       const box = await spot.boundingBox();

@@ -118,8 +118,11 @@ class Socket:
         self.send_text(json.dumps(message) if not isinstance(message, str) else message)
 
     def send_text(self, text):
-        data, mask = text.encode(), os.urandom(4)
-        head = bytes([0x81]) + (bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(data)))
+        self._send(0x81, text.encode())
+
+    def _send(self, kind, data):
+        mask = os.urandom(4)
+        head = bytes([kind]) + (bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(data)))
         self.socket.sendall(head + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
 
     def _frame(self):
@@ -147,6 +150,8 @@ class Socket:
                 if kind == 8:
                     self.closed = True
                     return None
+                if kind == 9:  # a ping: one that stays silent is taken for gone
+                    self._send(0x8A, data)
                 if kind in (0, 1):
                     self.message += data
                     if last:

@@ -268,3 +268,49 @@ export async function violations(page) {
   const result = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
   return result.violations.filter((entry) => ['serious', 'critical'].includes(entry.impact)).map((entry) => `${entry.id}: ${entry.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''})`).join('; ')}`);
 }
+
+// Takes that action with keys alone: Tab or arrows until what has the focus leads to it and Enter, or the digit of
+// its chip. What has the focus must be seen to have it.
+export async function typeAction(page, wanted, way) {
+  const sequence = () => page.getAttribute('.table', 'data-sequence');
+  const before = await sequence();
+  const focused = () =>
+    page.evaluate((action) => {
+      const active = document.activeElement;
+      if (!active?.matches('.spot.live, .chip') || !active.dataset.actions.split('|').includes(action)) return null;
+      const box = active.getBoundingClientRect();
+      const ring = active.matches('.spot') ? document.querySelector('.focus-ring')?.getBoundingClientRect() : getComputedStyle(active).outlineStyle !== 'none' && box;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const seen = ring && Math.abs(ring.x + ring.width / 2 - x) < 2 && Math.abs(ring.y + ring.height / 2 - y) < 2 && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+      return { place: active.dataset.place ?? 'a chip', seen, boxes: [box, ring].map((each) => each && [each.x, each.y, each.width, each.height].map(Math.round).join(' ')).join(' / '), told: active.matches('.chip') ? active.textContent : active.getAttribute('aria-label') };
+    }, wanted);
+  for (let presses = 0; presses < 8; ++presses) {
+    if (await page.$('[data-confirm]')) await page.keyboard.press('Enter');
+    else {
+      const digit = await page.evaluate((action) => [...document.querySelectorAll('.chip')].findIndex((chip) => chip.dataset.actions.split('|').includes(action)) + 1, wanted);
+      if (way === 'digits' && digit > 0 && digit < 10) await page.keyboard.press(String(digit));
+      else {
+        let found = null;
+        for (let i = 0; i < 40 && way === 'arrows' && !found; ++i) {
+          await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(i >> 2) % 4]);
+          found = await focused();
+        }
+        for (let i = 0; i < 220 && !found; ++i) {
+          await page.keyboard.press('Tab');
+          found = await focused();
+        }
+        check(found, `no key leads to "${wanted}"`);
+        for (let i = 0; i < 20 && !found?.seen; ++i) {  // a piece may rise while it gets the focus
+          await page.waitForTimeout(20);
+          found = await focused();
+        }
+        check(found?.seen, `the focus on ${found?.place} for "${wanted}" is not seen: ${found?.boxes}`);
+        check(found.told?.trim(), `${found.place} has no name`);
+        await page.keyboard.press('Enter');
+      }
+    }
+    await page.waitForFunction((old) => document.querySelector('.table').dataset.sequence !== old || document.querySelector('[data-confirm]') || document.querySelector('.spot.chosen'), before, { timeout: 300 }).catch(() => {});
+    if ((await sequence()) !== before) return;
+  }
+  await page.waitForFunction((old) => document.querySelector('.table').dataset.sequence !== old, before, { timeout: 3000 }).catch(() => check(false, `keys do not take "${wanted}"`));
+}

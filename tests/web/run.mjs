@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { check, chromium, clickNth, decide, legal, longPress, offered, openPage, random, seats, Server, settled, tapDecision, touchable, violations } from './harness.mjs';
+import { check, chromium, clickNth, decide, legal, longPress, offered, openPage, random, seats, Server, settled, tapDecision, touchable, typeAction, violations } from './harness.mjs';
 
 const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, part: { type: 'string' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
 const server = new Server(args.tessera);
@@ -69,7 +69,7 @@ async function visibleTexts(page) {
 }
 
 // What every game's page must do.
-async function testGame({ game, setups, barOnly, same, touch, neverAnswers }) {
+async function testGame({ game, setups, barOnly, same, touch, neverAnswers, turns, begin }) {
   for (const [i, [name, setup]] of Object.entries(setups).entries())
     await test(`${game}, a whole game by clicks: ${name}`, () => playWholeGame({ game, ...setup }, barOnly, 11 + i));
 
@@ -254,6 +254,8 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers }) {
     }
   });
 
+  await test(`${game}, by keyboard only: one whole turn of each kind`, () => typeEachTurn(game, turns, begin));
+
   await test(`${game}: twelve decisions by keyboard`, async () => {
     const seated = await server.openTable({ game, ...Object.values(setups)[0] });
     const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
@@ -291,6 +293,56 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers }) {
     }
     return Object.entries(taken).map(([way, count]) => `${count} by ${way}`).join(', ');
   });
+}
+
+// Games go on over the protocol until a kind of turn can be begun that was not yet taken; that turn is then taken
+// from its first decision to its last with keys alone.
+async function typeEachTurn(game, turns, begin) {
+  const left = new Map(Object.entries(turns));
+  const roll = random(31);
+  const counts = { tables: 0, decisions: 0 };
+  const wantedOf = (actions) => [...left].flatMap(([kind, begins]) => { const action = actions.find((each) => begins.test(each)); return action ? [[kind, action]] : []; })[0];
+  while (left.size) {
+    check(++counts.tables <= 12, `never possible: ${[...left.keys()].join(', ')}`);
+    const seated = await server.openTable({ game, seats: seats(2, 'random') });
+    const headers = { Authorization: `Bearer ${seated.token}`, 'Content-Type': 'application/json' };
+    const ask = (path, body) => fetch(`${server.url}/api/tables/${seated.table}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) }).then((answer) => answer.json());
+    let page = null;
+    for (let update = await ask(''); left.size && update.decision.actor === 'player'; update = await ask('')) {
+      if (update.decision.seat !== seated.seat || !update.legal.length) {
+        await new Promise((done) => setTimeout(done, 4));
+        continue;
+      }
+      const actions = update.legal.map((entry) => entry.action);
+      let wanted = wantedOf(actions);
+      if (!wanted) {
+        await ask('/play', { action: actions[roll(actions.length)], after: update.sequence });
+        continue;
+      }
+      page ??= await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+      const question = update.decision.question;
+      for (let steps = 0; ; ++steps) {
+        check(steps < 60, `a turn that began with ${question} does not end`);
+        await page.waitForFunction((newest) => Number(document.querySelector('.table')?.dataset.sequence) >= newest, update.sequence);
+        await settled(page);
+        const now = await legal(server, seated);
+        const asked = now.update.decision;
+        if (asked.actor !== 'player' || (steps && (asked.question === question || begin.test(asked.question)) && !wantedOf(now.actions))) break;
+        wanted = wantedOf(now.actions) ?? wanted;
+        // What ends a chain of free actions is taken soon, so that the turn comes to an end.
+        const ending = now.actions.find((action) => /^(end|stop|pass)$/.test(action));
+        const action = wanted && now.actions.includes(wanted[1]) ? wanted[1] : ending && steps > 6 ? ending : now.actions[roll(now.actions.length)];
+        await typeAction(page, action, wanted?.[1] !== action ? 'digits' : left.size % 2 ? 'tab' : 'arrows');
+        ++counts.decisions;
+        for (const [kind, begins] of left) if (begins.test(action)) left.delete(kind);
+        wanted = null;
+        update = await ask('');
+        if (update.decision.seat !== seated.seat) break;
+      }
+    }
+    await page?.context().close();
+  }
+  return `${Object.keys(turns).length} kinds, ${counts.decisions} decisions by keys, ${counts.tables} tables`;
 }
 
 // What the table around the games must do.
@@ -488,6 +540,72 @@ async function testFrame() {
     await page.hover('.spot[data-place="god:neptune"].live, .spot[data-place^="god:"].live');
     await page.waitForSelector('.consequences');
     check(/blessing/.test(await page.textContent('.consequences')), 'the card does not tell what a visit brings');
+  });
+
+  await test('what the pointer shows, keys and a screen reader get too', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    await settled(page);
+    await page.keyboard.press('1');
+    if (await page.$('[data-confirm]')) await page.keyboard.press('Enter');
+    await page.waitForSelector('.chip[data-action="score"]');
+    await settled(page);
+    // What has the focus is described by what it would change, on the board and in the bar.
+    const reader = await page.context().newCDPSession(page);
+    const described = async () => {
+      const { result } = await reader.send('Runtime.evaluate', { expression: 'document.activeElement' });
+      const { nodes } = await reader.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false });
+      return nodes[0].description?.value ?? '';
+    };
+    for (const selector of ['.spot.live[data-place^="god:"]', '.chip[data-action^="visit"]']) {
+      await page.focus(selector);
+      await page.waitForFunction(() => document.getElementById('consequences').textContent);
+      check(/blessing/.test(await described()), `${selector} is described as "${await described()}"`);
+    }
+    // A line of the log that has the focus is lit on the board; arrows go on to the next.
+    await page.keyboard.press('l');
+    check(await page.evaluate(() => document.activeElement.matches('.log .line')), 'the log does not get the focus');
+    let lit = 0;
+    const lines = (await page.$$('.log .line')).length;
+    for (let i = 0; i < Math.min(6, lines); ++i) {
+      lit += (await page.$$('.spot.lit')).length;
+      check(await page.evaluate((at) => document.activeElement === document.querySelectorAll('.log .line')[at], i), 'arrows do not go through the log');
+      await page.keyboard.press('ArrowDown');
+    }
+    check(lit > 0, 'no line is lit');
+    await page.keyboard.press('Tab');
+    check(!(await page.$('.spot.lit')), 'a line stays lit');
+    // The figures of the players have names.
+    await page.hover('.players .figure >> nth=1');
+    await page.waitForSelector('[role=tooltip]');
+    check((await page.textContent('[role=tooltip]')).trim() === (await page.textContent('.players .figure >> nth=1 >> .name')).trim(), 'the tooltip says something else');
+    await page.mouse.move(5, 5);
+    await page.waitForSelector('[role=tooltip]', { state: 'detached' });
+    await page.keyboard.press('i');
+    await page.focus('.players .figure >> nth=0');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role=tooltip]');
+    await page.keyboard.press('Escape');
+  });
+
+  await test('a finger sees what an action changes before it is taken', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, errors });
+    const sequence = () => page.getAttribute('.table', 'data-sequence').then(Number);
+    await settled(page);
+    await tapDecision(page, random(1));                           // a god
+    await settled(page);
+    const before = await sequence();
+    await page.tap('.chip[data-action^="visit"] >> nth=0');
+    await page.waitForSelector('[data-confirm]');
+    check(/blessing/.test(await page.textContent('.outcome')), 'it is not told what a visit brings');
+    check((await sequence()) === before, 'the first tap plays');
+    await page.tap('.controls .control');                         // back
+    await page.waitForSelector('[data-confirm]', { state: 'detached' });
+    await page.tap('.chip[data-action^="visit"] >> nth=0');
+    await page.waitForSelector('[data-confirm]');
+    await page.tap('.chip[data-action^="visit"] >> nth=0');
+    await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before);
   });
 
   await test('a sheet lies over the table: no key plays beneath it', async () => {

@@ -13,4 +13,24 @@ export default {
   neverAnswers: /^$/,
   // Words that are the same in English and Portuguese.
   same: /^Bora Bora$/,
+  // The kinds of turns, by the action each begins with.
+  turns: {
+    'a die for a man': /^place \d man/,
+    'a die for a woman': /^place \d woman/,
+    'a die for a hut by land': /^place \d (expand-)?land/,
+    'a die for a hut by water': /^place \d (expand-)?water/,
+    'a die for a building': /^place \d build/,
+    'a die for the temple': /^place \d temple/,
+    'a die for helpers': /^place \d helper/,
+    'a die for fishing': /^place \d fishing/,
+    'a god is paid': /^pay /,
+    'people are used': /^activate /,
+    'nobody is used': /^end$/,
+    'jewellery is bought': /^buy /,
+    'a task is fulfilled': /^complete /,
+    'a task is discarded': /^discard /,
+    'a new task': /^accept /,
+  },
+  // The questions that begin a turn.
+  begin: /^(place-die|use-people|buy-jewel|settle-task|accept-task)$/,
 };

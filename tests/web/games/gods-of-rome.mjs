@@ -17,4 +17,19 @@ export default {
   neverAnswers: /@home$|@slot-|^meeple:.*@(?!home)/,
   // Words that are the same in English and Portuguese.
   same: /^(Gods of Rome|Patronus|Festival|Diana|[IVX]+|(Diana|GR)[ -][IVX\d.]+.*|[+−]1 · Diana [IVX]+)$/,
+  // The kinds of turns, by the action each begins with, and what an activated slot can do.
+  turns: {
+    'visit a god': /^visit /,
+    'activate a slot': /^activate /,
+    'score': /^score$/,
+    'travel': /^travel /,
+    'grow': /^grow /,
+    'gather': /^gather /,
+    'attack': /^attack /,
+    'summon': /^summon /,
+    'build a temple': /^build /,
+    'take a card': /^take /,
+  },
+  // The questions that begin a turn.
+  begin: /^take-turn$/,
 };

@@ -44,7 +44,7 @@ export function keyboard(event: KeyboardEvent, table: TableState, around: Around
   if ((event.target as Element).closest?.('input, select, textarea')) return;
   const { key } = event;
   if (key === 'Escape') {
-    if (tips.place || tips.explaining) tips.close();
+    if (tips.open || tips.explaining) tips.close();
     else if (!around.close()) table.stepBack();
   } else if (key === '?') around.help();
   else if (around.covered()) return;

@@ -5,6 +5,7 @@ const grace = 260;  // time for a pointer to get from a piece to a link of its t
 
 class Tips {
   place = $state<string | null>(null);
+  fact = $state<string | null>(null);  // said of something that is no place of the board
   within = $state<string | undefined>(undefined);  // the place that takes the click for it
   box = $state.raw<DOMRect | null>(null);
   explaining = $state(false);
@@ -15,12 +16,26 @@ class Tips {
   show(place: string, element: Element, within?: string): void {
     this.#stop();
     this.place = place;
+    this.fact = null;
     this.within = within;
+    this.box = element.getBoundingClientRect();
+  }
+  tell(fact: string, element: Element): void {
+    this.#stop();
+    this.place = null;
+    this.fact = fact;
     this.box = element.getBoundingClientRect();
   }
   soon(place: string, element: Element, within?: string): void {
     clearTimeout(this.#opening);
     this.#opening = setTimeout(() => this.show(place, element, within), rest) as unknown as number;
+  }
+  tellSoon(fact: string, element: Element, held = false): void {
+    clearTimeout(this.#opening);
+    this.#opening = setTimeout(() => this.tell(fact, element), held ? longPress : rest / 2) as unknown as number;
+  }
+  get open(): boolean {
+    return this.place !== null || this.fact !== null;
   }
   hold(place: string, element: Element, within?: string): void {
     this.heldLong = false;
@@ -47,11 +62,11 @@ class Tips {
     this.#stop();
   }
   close(): void {
-    this.place = null;
+    this.place = this.fact = null;
     this.explaining = false;
   }
   #drop(): void {
-    if (!this.explaining) this.place = null;
+    if (!this.explaining) this.place = this.fact = null;
   }
   #stop(): void {
     clearTimeout(this.#opening);

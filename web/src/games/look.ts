@@ -91,6 +91,7 @@ export interface Look<P = any> {
   notes(preview: Preview, context: PlaceContext<P>): Note[];
   name(place: string, context: PlaceContext<P>): string;
   about(place: string, context: PlaceContext<P>): Tip | null;
+  goal?(context: PlaceContext<P>): number | null;  // the points to reach where one plays alone
   tokens(position: P): Token[];
   tokenSign(kind: string): Sign;
   standIns(place: string): string[];         // other places to draw it at where that one is not on the page

@@ -33,6 +33,7 @@ export class TableState {
   behind = $state(0);                             // updates waiting to be shown
   news = $state.raw('');                          // for the live region
   previewsOf = $state(-1);                        // the sequence the previews belong to
+  touched = false;                                // by a finger, which points at nothing before it presses
 
   readonly connection: Connection;
   #queue: Update[] = [];
@@ -119,11 +120,16 @@ export class TableState {
   choose(legal: Legal): void {
     if (this.sent) return;
     const only = this.now!.legal.length === 1 && this.previews.get(legal.action)?.next === this.me;
-    if (!only && this.needsConfirmation(legal) && this.pending?.action !== legal.action) {
+    if (!only && this.pending?.action !== legal.action && (this.needsConfirmation(legal) || this.#unseen(legal))) {
       this.pending = legal;
       return;
     }
     this.#play(legal);
+  }
+  // A finger has not seen yet what the action changes; a step that changes nothing is taken at once.
+  #unseen(legal: Legal): boolean {
+    const preview = this.previews.get(legal.action);
+    return this.touched && !!preview && !!this.look()?.notes(preview, this.context()).length;
   }
   confirm(): void {
     if (this.pending) this.#play(this.pending);

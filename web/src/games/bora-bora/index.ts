@@ -424,6 +424,7 @@ function explained(place: string, context: Context): Tip | null {
     case 'god':
     case 'open': return tip(what, title, language);
     case 'pile': return tip('pile', title, language);
+    case 'discarded': return tip('discarded', title, language);
     case 'supply': return tip(what === 'offering' ? 'offerings' : what === 'shell' ? 'shells' : 'status-track', title, language);
   }
   return null;

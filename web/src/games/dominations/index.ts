@@ -201,7 +201,7 @@ function price(cost: { [domain: string]: number }, language: Language): string {
   return Object.entries(cost).map(([domain, amount]) => `${amount}${language === 'pt' ? ' de' : ''} ${wordOf(domain)[language]}`).join(' + ');
 }
 
-function name(place: string, { position, language }: Context): string {
+function name(place: string, { position, language, names }: Context): string {
   const t = words[language];
   const [kind, ...rest] = place.split(/[:@]/);
   const what = rest[0] ?? '';
@@ -218,7 +218,10 @@ function name(place: string, { position, language }: Context): string {
     case 'monument': return monuments.get(what)?.name[language] ?? what;
     case 'nation':
     case 'objectives': return nations.get(what)?.name[language] ?? what;
-    case 'role': return roles.find((role) => role.id === what)?.name[language] ?? what;
+    case 'role': {
+      const holder = seatOf(position.roles[what]?.holder ?? null);
+      return [roles.find((role) => role.id === what)?.name[language] ?? what, holder >= 0 ? names?.[holder] : ''].filter(Boolean).join(' · ');
+    }
     case 'mastery': return masteryOf.get(what)?.name[language] ?? what;
     case 'card': return cardName(rest[1]!, language);
     case 'track': {

@@ -237,7 +237,10 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
     if (list.length) found.push({ text: list.join(', '), tone: gain ? 'good' : 'bad' });
   }
   const dice = preview.changes.filter(({ at, old, new: now }) => at.startsWith(`/players/${me}/freemen/`) && at.endsWith('/die') && old && now);
-  if (dice.length === 1) found.push({ text: `${dieOf(String(dice[0]!.old)).value} → ${dieOf(String(dice[0]!.new)).value}`, tone: 'good' });
+  if (dice.length === 1) {
+    const [old, now] = [dieOf(String(dice[0]!.old)).value, dieOf(String(dice[0]!.new)).value];
+    found.push({ text: `${t.freeman}: ${old} → ${now}`, tone: now < old ? 'bad' : 'good' });
+  }
   const token = mine.find((ghost) => ghost.kind === 'token');
   if (token?.value) found.push({ text: `${signed(token.value)} ${t.superiority}`, tone: token.value > 0 ? 'good' : 'bad' });
   for (const { place, value } of mine.filter((ghost) => ghost.kind === 'temple')) found.push({ text: `${templeNames.get(place)?.[language]}: ${templePoints[value]} ${t.vp}`, tone: 'good', minor: true });
@@ -430,6 +433,7 @@ export const look: Look<Position> = {
   phrase,
   title,
   notes,
+  goal: ({ position }) => position.target || null,
   name,
   about: aboutPlace,
   tokens,
