@@ -42,7 +42,7 @@ class Greedy {
   }
 
  private:
-  static constexpr int kLooks = 2000;  // positions looked at for one choice, shared evenly by its actions
+  static constexpr int kLooks = 500;  // positions looked at for one choice, shared evenly by its actions
 
   // Own worth, less the best of the others.
   float standing(const State& state) const {

@@ -12,22 +12,22 @@ namespace {
 struct Level {
   std::string_view name;
   double budget;  // times the iterations of an expert
-  EvaluationKind evaluation;
+  bool by_hand;   // judges by the hand-written evaluation
   float noise;
 };
 
 // The levels differ in how much they look at, in what they judge by, and in how much they let slip.
 constexpr std::array<Level, 5> kLevels{{
-    {"novice", 0.02, EvaluationKind::hand_written, 0.04f},
-    {"club", 0.1, EvaluationKind::hand_written, 0.01f},
-    {"expert", 1, EvaluationKind::fitted, 0},
-    {"master", 5, EvaluationKind::fitted, 0},
-    {"search", 1, EvaluationKind::fitted, 0},
+    {"novice", 0.02, true, 0.04f},
+    {"club", 0.1, true, 0.01f},
+    {"expert", 1, false, 0},
+    {"master", 20, false, 0},
+    {"search", 1, false, 0},
 }};
 
 void set_level(SearchSettings& to, const Level& level) {
   to.iterations = static_cast<std::uint32_t>(std::max(1.0, level.budget * to.iterations));
-  to.evaluation = level.evaluation;
+  if (level.by_hand) to.evaluation = EvaluationKind::hand_written;
   to.noise = level.noise;
   if (level.noise == 0) return;
   to.exploration = 0.7f;  // variety needs several actions that were tried

@@ -4,6 +4,9 @@
 
 namespace tessera {
 
-CatalogEntry bora_bora_entry() { return make_entry<bora_bora::BoraBora>({.playout_turns = 4}); }
+// A round is a die of each seat after another: what it was good for shows some turns later.
+CatalogEntry bora_bora_entry() {
+  return make_entry<bora_bora::BoraBora>({.iterations = 200, .exploration = 0.2f, .prior_sharpness = 30, .playout_turns = 6});
+}
 
 }  // namespace tessera

@@ -4,6 +4,6 @@
 
 namespace tessera {
 
-CatalogEntry origins_entry() { return make_entry<origins::Origins>({.playout_turns = 2}); }
+CatalogEntry origins_entry() { return make_entry<origins::Origins>({.playout_turns = 4}); }
 
 }  // namespace tessera

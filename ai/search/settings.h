@@ -14,7 +14,7 @@ enum class Playout : std::uint8_t { random, best };
 enum class EvaluationKind : std::uint8_t { hand_written, fitted };
 
 struct SearchSettings {
-  std::uint32_t iterations = 300;
+  std::uint32_t iterations = 100;
   std::uint32_t nodes = 0;              // the tree never holds more; 0: by the iterations
   float exploration = 0.05f;            // how much an action's prior weighs against its result
   float prior_sharpness = 100;          // how far what a look ahead finds shapes an action's prior; 0: not at all
