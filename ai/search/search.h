@@ -298,15 +298,18 @@ class Search {
     clock_.mark(Work::rules);
   }
 
-  // Each turn as well as a look ahead can; after the first also through what chance brings.
+  // Each turn as well as a look ahead can; after the first also through what chance brings. On to where the searching seat
+  // is to move again: compared with positions after its own turn, those after another's would look bad.
   void finish_turns(State& state, Rng& rng) {
-    for (int turn = 0; turn < settings_.playout_turns; ++turn) {
+    const int most = settings_.playout_turns + seats_ - 1;
+    for (int turn = 0; turn < most; ++turn) {
       while (turn > 0 && G::decision(state).actor == Decision::Actor::chance) {
         list<G>(state, actions_);
         G::apply(state, sample(rng));
       }
       const Decision decision = G::decision(state);
       if (decision.actor != Decision::Actor::player) break;
+      if (turn >= settings_.playout_turns && decision.seat == seat_) break;
       State end;
       look_ahead<G>(state, decision.seat, static_cast<int>(settings_.looks), worth_to(decision.seat), 0, &end);
       state = end;

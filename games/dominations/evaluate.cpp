@@ -65,9 +65,6 @@ float face_worth(const State& state, Seat seat, const tables::Face& face, const 
   return worth;
 }
 
-// What a turn to come brings, about: without it, who has moved in a round would seem ahead.
-constexpr float kTurnWorth = 7;
-
 float cities_worth(const State& state, Seat seat, int turns) {
   float worth = 0;
   state.board.for_each([&](Tile tile) {
@@ -100,7 +97,6 @@ float Dominations::evaluate(const State& state, Seat seat) {
   for (const TreeCard& card : player.tree) worth += face_worth(state, seat, face_of(card.piece, card.side()), to_come);
   worth += cities_worth(state, seat, to_come.all_turns());
   worth += domination_worth(state, seat, to_come);
-  worth += kTurnWorth * static_cast<float>(to_come.all_turns());
   for (std::uint8_t nodus : count_nodus(player.tree)) worth += 0.15f * static_cast<float>(nodus);
   if (player.nation != kNone) worth += 0.8f * static_cast<float>(tables::kObjectivePoints[fulfilled(state, seat)]);
   return worth;
