@@ -16,7 +16,7 @@ Result<Weights> read_weights(const std::string& path, std::string_view game, std
   text << file.rdbuf();
   if (!file) return Fault{"cannot-read", "cannot read the weights in '" + path + "'", "bot"};
   const Result<json::value> parsed = parse_json(text.str());
-  if (!parsed) return parsed.fault();
+  if (!parsed) return Fault{"cannot-read", "the weights in '" + path + "' are " + parsed.fault().message, "bot"};
   return weights_from_json(*parsed, game, features);
 }
 

@@ -129,6 +129,7 @@ ExitCode exit_code(const Fault& fault) {
 
 ExitCode run_command_line(std::span<const std::string> words) {
   const std::vector<std::unique_ptr<Command>> commands = all_commands();
+  if (words.size() == 2 && words[0] == "help") return run_command_line(std::vector<std::string>{words[1], "--help"});
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_overview(commands);
     return ExitCode::done;

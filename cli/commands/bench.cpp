@@ -88,6 +88,8 @@ class Bench final : public Command {
     } else if (!options_.empty()) {
       return Fault{"bad-usage", "--option needs --game"};
     }
+    std::erase_if(entries, [&](const CatalogEntry* entry) { return player_counts(entry->info()).empty(); });
+    if (entries.empty()) return Fault{"bad-players", fmt::format("nothing is played by {}", players_), "players"};
     if (!bot_.empty()) return print_search(entries);
     return signature_ ? print_signatures(entries) : print_speed(entries);
   }

@@ -61,7 +61,11 @@ class Play final : public Command {
 
  private:
   Result<std::unique_ptr<Table>> open() {
-    if (!load_.empty()) return open_game_file(load_);
+    if (!load_.empty()) {
+      if (!game_.empty() || players_ != 0 || !options_.empty())
+        return Fault{"bad-usage", "--load goes on with a saved game: it says itself which game, players and options"};
+      return open_game_file(load_);
+    }
     if (game_.empty() && catalog().size() == 1) game_ = catalog()[0].info().id;
     if (game_.empty()) {
       std::string known;

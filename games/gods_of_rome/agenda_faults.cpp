@@ -15,10 +15,22 @@ bool lies_on_slot(const Player& player, God blessing) {
   return false;
 }
 
-bool has_free_slot(const Player& player) {
-  for (const Slot& slot : player.slots)
-    if (slot.card == kNoCard) return true;
-  return false;
+// GR-9.1  A card comes with a temple.
+bool may_take_card(const Player& player) {
+  int cards = 0;
+  for (const Slot& slot : player.slots) cards += slot.card != kNoCard;
+  return cards < tables::kWoodenTemples - player.temples;
+}
+
+// GR-7.2  Both symbols of the card, or one that is left of them or was printed beneath.
+bool are_symbols_of(const Player& player, Task uses) {
+  const Slot& slot = player.slots[uses.what];
+  const bool bare = slot.card == kNoCard;
+  const bool last = uses.how == static_cast<std::uint8_t>(Symbol::none);
+  if (last && uses.where == tables::kSlotSymbol[uses.what]) return true;
+  if (bare) return false;
+  const std::uint8_t first = tables::kCardSymbol1[slot.card], second = tables::kCardSymbol2[slot.card];
+  return last ? uses.where == first || uses.where == second : uses.where == first && uses.how == second;
 }
 
 bool shows_card(const State& state, std::uint8_t position) {
@@ -51,6 +63,7 @@ bool makes_sense(const State& state, Task task) {
   const bool on_map = task.what < kTerritories;
   const bool bare = task.where == 0 && task.how == 0;
   const bool empty = bare && task.what == 0;
+  const std::uint8_t pushes = has_power(state, state.active, Hook::attack_option_extra) ? tables::kExtraPushes : 0;
   switch (task.duty) {
     case Duty::deal_card:
       return bare && task.what < state.display.size() && !shows_card(state, task.what) && size(state.deck) > 0;
@@ -59,10 +72,10 @@ bool makes_sense(const State& state, Task task) {
     case Duty::roll_territory: return is_roll(state, task);
     case Duty::place_meeple: return bare && follows_visit(state, task.what);
     case Duty::use_symbol:
-      return task.what < kSlots && player.slots[task.what].disc && task.where <= 2 && task.how <= 3;
+      return task.what < kSlots && player.slots[task.what].disc && are_symbols_of(player, task);
     case Duty::grow_where:
-    case Duty::travel_from:
-    case Duty::attack_mode: return empty;
+    case Duty::travel_from: return empty;
+    case Duty::attack_mode: return empty && (has_power(state, state.active, Hook::attack_option_adjacent) || pushes);
     case Duty::grow_from:
       return bare && on_map && (growth_targets(state, state.active) & bit(task.what)) && state.reserve[player.faction] == 0;
     case Duty::travel_to:
@@ -70,16 +83,16 @@ bool makes_sense(const State& state, Task task) {
              (task.how ? task.how == 1 && task.where < kTerritories && (adjacent(task.what) & bit(task.where)) : task.where == 0);
     case Duty::attack_where: return bare && task.what <= 2;
     case Duty::attack_whom:
-      return on_map && task.where <= tables::kExtraPushes && task.how <= 1 && (open_map(state) & bit(task.what)) &&
+      return on_map && task.where <= pushes && task.how <= 1 && (open_map(state) & bit(task.what)) &&
              (adjacent(task.what) & open_map(state));
     case Duty::attack_to:
-      return on_map && task.where <= tables::kExtraPushes && is_victim(state, task.how, task.what) &&
+      return on_map && task.where <= pushes && is_victim(state, task.how, task.what) &&
              (open_map(state) & bit(task.what));
     case Duty::build_where:
     case Duty::gather_where:
     case Duty::summon_where: return bare && lies_on_slot(player, task.what);
-    case Duty::take_card: return empty && has_free_slot(player);
-    case Duty::put_card: return bare && shows_card(state, task.what) && has_free_slot(player);
+    case Duty::take_card: return empty && may_take_card(player);
+    case Duty::put_card: return bare && shows_card(state, task.what) && may_take_card(player);
     case Duty::gather_from:
       return on_map && (enterable(state, state.active) & bit(task.what)) && task.how <= 1 &&
              (task.how ? task.where < kTerritories : task.where == 0);

@@ -132,7 +132,7 @@ void find_claim_faults(const State& state, Faults& faults) {
       const auto order = claim_order(c);
       bool fits = (points != kUnclaimed) == due;
       if (points != kUnclaimed) {
-        fits &= std::find(order.begin(), order.end(), points) != order.end();
+        fits &= std::find(order.begin(), order.begin() + competitors(state), points) != order.begin() + competitors(state);
         for (Seat other = 0; other < seat; ++other) fits &= state.players[other].claims[c] != points;
       }
       if (!fits) faults.add(Place("players", seat) + Place(".claims", c), "does not fit the checkpoints resolved");

@@ -201,6 +201,21 @@ class Protocol(unittest.TestCase):
         self.engine.must("set", position=good)
         self.assertEqual(self.everything()[0], self.before[0])
 
+    def test_agendas_that_play_cannot_reach(self):
+        self.engine.must("new", game="gods-of-rome", players=2, seed=7)
+        for action in ("select jupiter", "activate slot-1"):
+            self.engine.must("play", action=action)
+        good = self.engine.must("position")["position"]
+        reached = good["agenda"][0]
+        tasks = [("put-card", 0, 0, 0), ("take-card", 0, 0, 0), ("attack-mode", 0, 0, 0), ("use-symbol", 0, 2, 1), ("use-symbol", 0, 2, 3)]
+        for duty, what, where, how in tasks:
+            with self.subTest(duty=duty, where=where):
+                bad = copy.deepcopy(good)
+                bad["agenda"][0] = {"duty": duty, "what": what, "where": where, "how": how}
+                self.assertNotEqual(bad["agenda"][0], reached)
+                self.refuses(request(do="set", position=bad), "bad-position", f"agenda[0] cannot be done in this position: {duty}")
+        self.engine.must("set", position=good)
+
     def test_records(self):
         good = self.before[3]["record"]
         spoiled = [
