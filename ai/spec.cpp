@@ -25,8 +25,10 @@ constexpr std::array<Level, 5> kLevels{{
     {"search", 1, false, 0},
 }};
 
+constexpr double kFewestIterations = 4;  // so that there are runners-up
+
 void set_level(SearchSettings& to, const Level& level) {
-  to.iterations = static_cast<std::uint32_t>(std::max(1.0, level.budget * to.iterations));
+  to.iterations = static_cast<std::uint32_t>(std::max(kFewestIterations, level.budget * to.iterations));
   if (level.by_hand) to.evaluation = EvaluationKind::hand_written;
   to.noise = level.noise;
   if (level.noise == 0) return;

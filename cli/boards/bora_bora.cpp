@@ -173,9 +173,8 @@ class BoraBoraDrawing : Drawing {
         if (end + width_of(card[0].text) > x + kBox) end = x + 1, ++row;
         end = put(end, row, card) + 1;
       }
-    canvas_.put(x + 1, row + 1,
-                fmt::format("{} {}  {} {}", say("deck"), sum_of(position_, "cards"), say("discards"), sum_of(position_, "discarded")),
-                {.ink = kFaint});
+    canvas_.put(x + 1, row + 1, fmt::format("{} {}", say("deck"), sum_of(position_, "cards")), {.ink = kFaint});
+    canvas_.put(x + 1, row + 2, fmt::format("{} {}", say("discards"), sum_of(position_, "discarded")), {.ink = kFaint});
   }
 
   // "Blue God" without the god: the colour, as the cards are named.

@@ -10,8 +10,8 @@ from client import Server, Socket, program, run_tests
 
 PROGRAM = program()
 LONG = "60000"  # milliseconds, the most: the test is through long before a thought ends by itself
-MOVES = 40
-EXPERT = {"kind": "bot", "bot": "expert"}
+MOVES = 20
+MASTER = {"kind": "bot", "bot": "master"}
 THREADS = max(2, os.cpu_count() or 2)
 
 
@@ -28,7 +28,7 @@ class Thinking(unittest.TestCase):
 
     def think_everywhere(self):
         """Tables of bots alone, more than there are threads: each thread has one to think about, one waits."""
-        tables = [self.server.open_table([EXPERT, EXPERT], game="dominations", pace=0)["table"] for _ in range(THREADS + 1)]
+        tables = [self.server.open_table([MASTER, MASTER], game="dominations", pace=0)["table"] for _ in range(THREADS + 1)]
         while self.server.figure("tessera_bots_waiting") < 1:
             pass
         return tables
@@ -69,7 +69,7 @@ class Thinking(unittest.TestCase):
             self.server.post(f"/api/tables/{made['table']}/join", {"name": "Rui"})
             self.assertEqual(len(self.server.get("/api/tables", headers={"Seat-Tokens": made["token"]})["tables"]), 1)
         # Nor is a table held up whose own bot thinks: its people still see it, and a seat can be taken from the bot.
-        own = self.server.open_table([{"kind": "me", "name": "Ana"}, EXPERT], game="dominations", pace=0)
+        own = self.server.open_table([{"kind": "me", "name": "Ana"}, MASTER], game="dominations", pace=0)
         self.assertEqual(self.server.get(f"/api/tables/{own['table']}", own["token"])["viewer"], 0)
         self.server.post(f"/api/tables/{own['table']}/seat", {"seat": 1, "bot": None}, own["token"])
         self.assertEqual(self.server.get(f"/api/tables/{own['table']}")["seats"][1]["kind"], "open")

@@ -417,8 +417,8 @@ TEST_CASE("DO-W23 control of a Monument") {
     state.sites[0] = {monument("colossus"), 2, 1, 0, facing(0, 0)};
     city(state, "t31", 0, 1);
     city(state, "t17", 1, 2);
-    state.players[0].tree.push_back({1, 0, level(mine), 0});
-    state.players[1].tree.push_back({1, 0, level(theirs), 0});
+    state.players[0].tree.push_back({30, 30, level(mine), 0});
+    state.players[1].tree.push_back({30, 30, level(theirs), 0});
     state.players[0].nation = nation("egyptians");  // control of one Monument among their objectives
     know(state, 0, art, 5);
     know(state, 0, trade, 3);
