@@ -4,39 +4,21 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
-#include <vector>
 
 #include "ai/random.h"
 #include "games/bora_bora/bora_bora.h"
 #include "games/dominations/dominations.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/origins/origins.h"
+#include "tests/support/setups.h"
 
 using namespace tessera;
 
 namespace {
 
-std::vector<Setup> configurations(const GameInfo& info) {
-  std::vector<Setup> all;
-  for (std::uint8_t players = info.min_players; players <= info.max_players; ++players) {
-    std::vector<Setup> made{Setup{.players = players}};
-    for (std::size_t option = 0; option < info.options.size(); ++option) {
-      std::vector<Setup> wider;
-      for (const Setup& setup : made)
-        for (std::uint8_t value = 0; value < info.options[option].values.size(); ++value) {
-          wider.push_back(setup);
-          wider.back().options[option] = value;
-        }
-      made = std::move(wider);
-    }
-    all.insert(all.end(), made.begin(), made.end());
-  }
-  return all;
-}
-
 template <Game G>
 int run(std::uint64_t games) {
-  const std::vector<Setup> setups = configurations(G::info());
+  const std::vector<Setup> setups = all_setups(G::info());
   const auto start = std::chrono::steady_clock::now();
   unsigned long actions_taken = 0, longest = 0, game = 0;
   std::size_t largest = 0;

@@ -10,7 +10,7 @@ namespace {
 // Every variant on the random map; the fixed map without variants.
 std::vector<Setup> configurations(std::uint8_t players) {
   std::vector<Setup> setups;
-  for (const Setup& setup : properties::all_setups(GodsOfRome::info()))
+  for (const Setup& setup : all_setups(GodsOfRome::info()))
     if (setup.players == players && (setup.options[2] == 0 || (setup.options[0] == 0 && setup.options[1] == 0)))
       setups.push_back(setup);
   return setups;

@@ -12,30 +12,12 @@
 
 #include "ai/random.h"
 #include "core/table/table_of.h"
+#include "tests/support/setups.h"
 
 namespace tessera::properties {
 
 template <class State>
 bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
-
-// Every combination of options, for every number of players.
-inline std::vector<Setup> all_setups(const GameInfo& info) {
-  std::vector<Setup> setups;
-  for (std::uint8_t players = info.min_players; players <= info.max_players; ++players) {
-    std::vector<Setup> partial{Setup{.players = players}};
-    for (std::size_t option = 0; option < info.options.size(); ++option) {
-      std::vector<Setup> longer;
-      for (const Setup& setup : partial)
-        for (std::uint8_t value = 0; value < info.options[option].values.size(); ++value) {
-          longer.push_back(setup);
-          longer.back().options[option] = value;
-        }
-      partial = std::move(longer);
-    }
-    setups.insert(setups.end(), partial.begin(), partial.end());
-  }
-  return setups;
-}
 
 inline std::string describe(const GameInfo& info, const Setup& setup) {
   return std::string(info.id) + " " + std::to_string(setup.players) + " players " +

@@ -5,11 +5,11 @@ using namespace tessera;
 using toy::Toy;
 
 TEST_CASE("the toy game holds the cheap properties") {
-  for (const Setup& setup : properties::all_setups(Toy::info())) properties::check_cheap<Toy>(setup, 500, 1);
+  for (const Setup& setup : all_setups(Toy::info())) properties::check_cheap<Toy>(setup, 500, 1);
 }
 
 TEST_CASE("the toy game holds the costly properties: views, audiences, redeals") {
-  for (const Setup& setup : properties::all_setups(Toy::info())) properties::check_costly<Toy>(setup, 50, 1, 2);
+  for (const Setup& setup : all_setups(Toy::info())) properties::check_costly<Toy>(setup, 50, 1, 2);
 }
 
 TEST_CASE("a view hides hands and cards laid, and shows them once they are turned up") {
