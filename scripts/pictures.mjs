@@ -13,7 +13,7 @@ const folder = resolve(args.to ?? new URL('../docs/pictures', import.meta.url).p
 mkdirSync(folder, { recursive: true });
 const variants = [
   { size: 'desktop', viewport: { width: 1440, height: 900 }, settings: { theme: 'light', language: 'en' } },
-  { size: 'phone', viewport: { width: 390, height: 844 }, settings: { theme: 'dark', language: 'pt' }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+  { size: 'phone', viewport: { width: 390, height: 844 }, settings: { theme: 'dark', language: 'pt' }, hasTouch: true, isMobile: true },
 ];
 // Seats, how many own decisions make the middle of the game, which of them to show, and a piece to explain.
 const games = {
@@ -49,7 +49,7 @@ async function advance(seated, wanted) {
 async function picture(name, path, seated, prepare = async () => {}) {
   if (args.only && !name.includes(args.only)) return;
   for (const { size, ...how } of variants) {
-    const page = await openPage(browser, server, { path, seated, ...how, errors });
+    const page = await openPage(browser, server, { path, seated, looks: true, ...how, errors });
     if (path.startsWith('/table')) await settled(page, { timeout: 20000 }).catch(() => {});
     else await page.waitForSelector('main');
     await page.evaluate(() => document.fonts.ready);

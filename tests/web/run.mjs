@@ -31,8 +31,7 @@ async function test(name, body) {
 
 async function playWholeGame(setup, barOnly, seed) {
   const seated = await server.openTable(setup);
-  // Places count here, not pixels: painting few of them saves a third of the time.
-  const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors, deviceScaleFactor: 0.25 });
+  const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
   const roll = random(seed);
   for (let decisions = 0; ; ++decisions) {
     check(decisions < 2500, 'the game does not end');
@@ -76,7 +75,7 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, turn
   for (const theme of ['light', 'dark'])
     await test(`${game}, axe: ${theme}`, async () => {
       const seated = await server.openTable({ game, seats: seats(4) });
-      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, errors });
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, looks: true, errors });
       const found = [];
       const look = async (name) => found.push(...(await violations(page)).map((entry) => `${name}: ${entry}`));
       const roll = random(2);
@@ -99,7 +98,7 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, turn
       await page.waitForSelector('.keys');
       await look('keys');
       await page.keyboard.press('Escape');
-      const phone = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, errors });
+      const phone = await openPage(browser, server, { path: `/table/${seated.table}`, seated, settings: { theme }, looks: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, errors });
       await settled(phone);
       for (const tab of theme === 'light' ? [0, 2] : [1, 3]) {
         await phone.tap(`.phone-tabs button >> nth=${tab}`);
