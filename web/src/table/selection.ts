@@ -11,11 +11,13 @@ export function narrow(ways: Way[], chosen: string[]): Way[] {
   return ways.filter((way) => chosen.every((place) => way.route.includes(place)));
 }
 
-// What a click on the place may lead to.
+// What a click on the place may lead to. A second click on what is chosen takes the action that ends there; where
+// several do (how many huts to move), the place cannot tell them apart and the bar does.
 export function through(ways: Way[], chosen: string[], place: string): Way[] {
   const left = narrow(ways, chosen);
-  if (chosen.includes(place)) return left.filter((way) => way.route.length === chosen.length);
-  return left.filter((way) => way.route.includes(place));
+  if (!chosen.includes(place)) return left.filter((way) => way.route.includes(place));
+  const ends = left.filter((way) => way.route.length === chosen.length);
+  return ends.length === 1 ? ends : [];
 }
 
 // Chips for many actions: those with the same beginning together.
