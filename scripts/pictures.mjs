@@ -25,6 +25,7 @@ const games = {
 const server = new Server(args.tessera);
 const browser = await chromium.launch({ executablePath: args.chromium, chromiumSandbox: false });
 const errors = [];
+const patience = 120000;  // a busy machine paints slowly
 
 // Plays as a quick bot advises until the wanted moment comes or the game is over.
 async function advance(seated, wanted) {
@@ -50,7 +51,8 @@ async function picture(name, path, seated, prepare = async () => {}) {
   if (args.only && !name.includes(args.only)) return;
   for (const { size, ...how } of variants) {
     const page = await openPage(browser, server, { path, seated, looks: true, ...how, errors });
-    if (path.startsWith('/table')) await settled(page, { timeout: 20000 }).catch(() => {});
+    page.setDefaultTimeout(patience);
+    if (path.startsWith('/table')) await settled(page, { timeout: patience });
     else await page.waitForSelector('main');
     await page.evaluate(() => document.fonts.ready);
     await prepare(page, size);
@@ -87,7 +89,7 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
   await picture(`${game}-tooltip`, table, seated, async (page, size) => {
     if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });
     else await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.spot:not(.live)'));
-    await page.waitForSelector('[role=tooltip]', { timeout: 2000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
+    await page.waitForSelector('[role=tooltip]', { timeout: 10000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
   });
   await picture(`${game}-replay`, `/replay/${seated.table}`, seated, async (page) => {
     await page.waitForSelector('[data-ready=true]');
@@ -114,7 +116,7 @@ try {
     });
     await picture('hint', `/table/${seated.table}`, seated, async (page) => {
       await page.click('[data-hint]');
-      await page.waitForSelector('.suggestion', { timeout: 60000 });
+      await page.waitForSelector('.suggestion');
     });
     await picture('rules', '/rules/bora-bora#BB-5.4', null);
     await picture('data', '/data/bora-bora', null, (page) => page.waitForSelector('table'));
