@@ -37,7 +37,18 @@ export function group(ways: Way[], most: number): Group[] {
       if (!groups.has(key)) groups.set(key, { words, ways: [] });
       groups.get(key)!.ways.push(way);
     }
-    if (groups.size > 1 && groups.size <= most) return [...groups.values()];
+    if (groups.size > 1 && groups.size <= most) return inOrder([...groups.values()]);
   }
   return single;
+}
+
+// Numbers count up, whatever order the engine lists them in.
+function inOrder(groups: Group[]): Group[] {
+  const number = (entry: Group) => Number(entry.words.at(-1));
+  return groups.some((entry) => Number.isNaN(number(entry))) ? groups : groups.sort((a, b) => number(a) - number(b));
+}
+
+// The places that tell a group from the others.
+export function ownPlaces(ways: Way[], all: Way[]): string[] {
+  return [...new Set(ways.flatMap((way) => way.route))].filter((place) => !all.every((way) => way.route.includes(place)));
 }
