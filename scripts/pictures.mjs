@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, legal, longPress, openPage, seats, Server, settled } from '../tests/web/harness.mjs';
+import { chromium, legal, longPress, openPage, seats, Server, settled, touchable } from '../tests/web/harness.mjs';
 import { shrink } from './palette.mjs';
 
 const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, game: { type: 'string' }, only: { type: 'string' }, to: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
@@ -87,8 +87,14 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
     await chip.hover();
   });
   await picture(`${game}-tooltip`, table, seated, async (page, size) => {
-    if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });
-    else await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.spot:not(.live)'));
+    if (size === 'desktop') {
+      const point = await touchable(page, `.spot[data-place^="${piece}"]`).catch(() => touchable(page, '.middle .spot:not(.live)'));
+      await page.mouse.move(point.x, point.y);
+    } else {
+      await page.tap('.phone-tabs button >> nth=0');
+      await page.waitForTimeout(300);
+      await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.middle .spot'));
+    }
     await page.waitForSelector('[role=tooltip]', { timeout: 10000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
   });
   await picture(`${game}-replay`, `/replay/${seated.table}`, seated, async (page) => {
