@@ -19,7 +19,7 @@ const variants = [
 const games = {
   'gods-of-rome': { seats: 4, middle: 20, question: /^(grow-from|travel-to|attack-to|build-where)$/, piece: 'objective:', touched: 'land:' },
   'bora-bora': { seats: 3, middle: 30, question: /^(expand-where|take-person|place-priest)$/, piece: 'person:man-4', touched: 'space:' },
-  origins: { seats: 3, middle: 60, question: /^place-tile$/, piece: 'site', touched: 'site' },
+  origins: { seats: 3, middle: 30, question: /^place-tile$/, piece: 'site', touched: 'site' },
   dominations: { seats: 4, middle: 40, question: /^place-tile$/, piece: 'card:', touched: 'tile' },
 };
 const server = new Server(args.tessera);
@@ -63,11 +63,13 @@ async function picture(name, path, seated, prepare = async () => {}) {
 }
 
 async function picturesOf(game, { seats: count, middle, question, piece, touched }) {
-  const seated = await server.openTable({ game, seats: seats(count) });
-  const table = `/table/${seated.table}`;
+  let seated = await server.openTable({ game, seats: seats(count) });
   await advance(seated, () => true);
-  await picture(`${game}-start`, table, seated);
-  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 2);
+  await picture(`${game}-start`, `/table/${seated.table}`, seated);
+  // A game may end before its middle comes: then another one is played.
+  const telling = (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 2;
+  while ((await advance(seated, telling)).decision.actor === 'no_one') seated = await server.openTable({ game, seats: seats(count) });
+  const table = `/table/${seated.table}`;
   await picture(`${game}-middle`, table, seated);
   await picture(`${game}-preview`, table, seated, async (page, size) => {
     // Where chips stand for several actions, the first of them is opened.
