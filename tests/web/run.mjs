@@ -626,6 +626,20 @@ async function testFrame() {
     await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before);
   });
 
+  await test('who comes to look on does not turn the page of a phone', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, errors });
+    await settled(page);
+    await page.tap('.phone-tabs button >> nth=2');
+    const guest = await openPage(browser, server, { path: `/table/${seated.table}`, errors });
+    await guest.waitForSelector('.asked');
+    await page.waitForTimeout(400);
+    check((await page.getAttribute('.table', 'data-tab')) === 'players', 'the page was turned');
+    await guest.context().close();
+    await page.waitForTimeout(400);
+    check((await page.getAttribute('.table', 'data-tab')) === 'players', 'the page was turned when the guest left');
+  });
+
   await test('a sheet lies over the table: no key plays beneath it', async () => {
     const seated = await server.openTable({ seats: seats(2) });
     const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
