@@ -156,7 +156,8 @@ TEST_CASE("the drawing of Bora Bora: huts, dice on action tiles, tasks with what
   CHECK(text.find("═CP3") != text.npos);  // a land path of value 3
   CHECK(text.find("₁") != text.npos);  // whose die it is
   const std::array<std::string_view, 6> faces{"⚀ 1", "⚁ 2", "⚂ 3", "⚃ 4", "⚄ 5", "⚅ 6"};
-  for (const json::value& die : table->position(kReferee).at("players").at(1).at("dice").as_array())
+  const json::value whole = table->position(kReferee);
+  for (const json::value& die : whole.at("players").at(1).at("dice").as_array())
     CHECK(text.find(faces[static_cast<std::size_t>(die.at("pips").as_int64() - 1)]) != text.npos);
 
   json::value seen = table->position(0);  // the cards of the other are hidden
