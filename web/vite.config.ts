@@ -14,7 +14,8 @@ function componentsToDraw(): Plugin {
         return JSON.stringify({ word, verb, resource, about });
       }
       if (!/\/data\/[a-z-]+\.json$/.test(id)) return;
-      return JSON.stringify(JSON.parse(code, (key, value) => (unseen.has(key) ? undefined : value)));
+      const drawn = id.endsWith('/origins.json') ? ['setup', 'solo'] : [];  // its board shows how many there are
+      return JSON.stringify(JSON.parse(code, (key, value) => (unseen.has(key) && !drawn.includes(key) ? undefined : value)));
     },
   };
 }
