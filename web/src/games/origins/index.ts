@@ -184,7 +184,7 @@ function players({ position, language }: Context): Player[] {
   });
 }
 
-// The first two are seen on every screen: the round, and what matters most in it.
+// The first two are seen on every screen.
 function status({ position, language }: Context) {
   const t = words[language];
   const ends = position.ending.map((why) => t.endings[why] ?? why).join(', ');
@@ -192,8 +192,8 @@ function status({ position, language }: Context) {
     const round = { text: ends ? t.finalRound : t.round, strong: `${position.round} / ${soloRounds}`, ...(ends && { sign: zodiacSign }) };
     return [position.round ? round : { text: t.setup }, { sign: resourceSign('vp'), text: t.target, strong: String(position.target) }];
   }
+  if (ends) return [{ sign: zodiacSign, text: `${t.finalRound} (${position.round}):`, strong: ends }];  // what else runs out no longer matters
   return [
-    ...(ends ? [{ sign: zodiacSign, text: t.lastRound, strong: ends }] : []),
     position.round ? { text: t.round, strong: String(position.round) } : { text: t.setup },
     { sign: resourceSign('gold'), text: t.cardsWithGold, strong: String(position.districts.filter((district) => district.gold).length) },
     { sign: towerSign('blue'), text: t.towerColours, strong: String(colours.filter((colour) => position.tower_supply[colour]).length) },
@@ -205,7 +205,7 @@ function phrase(text: Text, language: Language): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-// Chips are told by what lies beside the cell, or by the number of the site.
+// Chips are told by what lies beside the cell, by column and row where that name is not enough, or by the number of the site.
 function title({ words: [verb, what = '', where = '', how = ''] }: { words: string[] }, { position, me, language }: Context): string | null {
   const t = words[language];
   const seat = me ?? position.active;
@@ -216,17 +216,19 @@ function title({ words: [verb, what = '', where = '', how = ''] }: { words: stri
   if (verb === 'score') return [...cards.get(what)!.sides, cards.get(what)!.opposite].map((colour) => t.colours[colour]).join(' · ');
   if (!['place', 'cover', 'copy', 'activate', 'seat'].includes(verb!)) return null;
   const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
+  const city = position.players[seat]?.city ?? [];
   const named = (dx: number, dy: number) => {
-    const tile = position.players[seat]?.city.find((entry) => entry.x === x + dx && entry.y === y + dy);
+    const tile = city.find((entry) => entry.x === x + dx && entry.y === y + dy);
     return tile ? (tile.farm ? t.farm : pieceName(tile.tile, language)) : null;
   };
-  const at = `${t.column} ${x}, ${t.row} ${y}`;
+  const signed = (value: number) => String(value).replace('-', '−');
+  const at = `${t.column} ${signed(x)}, ${t.row} ${signed(y)}`;
   if (verb === 'copy' || verb === 'activate') return twins(position, seat, named(0, 0), language) ? `${named(0, 0)} · ${at}` : named(0, 0);
-  if (verb === 'seat') return `${[named(0, 1), named(1, 1), named(0, 0), named(1, 0)].join(' · ')} · ${at}`;
+  if (verb === 'seat') return [named(0, 1), named(1, 1), named(0, 0), named(1, 0)].join(' · ') + (city.some((tile) => tile.farm) ? ` · ${at}` : '');
   const sides = [[t.below, named(0, 1)], [t.above, named(0, -1)], [t.rightOf, named(-1, 0)], [t.leftOf, named(1, 0)]].filter(([, piece]) => piece);
   const told = sides.find(([, piece]) => !twins(position, seat, piece!, language)) ?? sides[0];
   if (!told) return null;
-  const said = verb === 'cover' || twins(position, seat, told[1]!, language) ? at : `${told[0]} ${told[1]} · ${at}`;
+  const said = verb === 'cover' || twins(position, seat, told[1]!, language) ? at : `${told[0]} ${told[1]}`;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
