@@ -62,4 +62,22 @@ json::object options_json(const GameInfo& info, const Setup& setup) {
   return made;
 }
 
+std::vector<Setup> all_setups(const GameInfo& info) {
+  std::vector<Setup> setups;
+  for (std::uint8_t players = info.min_players; players <= info.max_players; ++players) {
+    std::vector<Setup> partial{Setup{.players = players}};
+    for (std::size_t option = 0; option < info.options.size(); ++option) {
+      std::vector<Setup> longer;
+      for (const Setup& setup : partial)
+        for (std::uint8_t value = 0; value < info.options[option].values.size(); ++value) {
+          longer.push_back(setup);
+          longer.back().options[option] = value;
+        }
+      partial = std::move(longer);
+    }
+    setups.insert(setups.end(), partial.begin(), partial.end());
+  }
+  return setups;
+}
+
 }  // namespace tessera

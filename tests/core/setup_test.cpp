@@ -30,6 +30,14 @@ TEST_CASE("options have defaults, and what is given replaces them") {
   CHECK(options_json(kInfo, *chosen) == given);
 }
 
+TEST_CASE("all set-ups: every combination of options for every number of players, each once") {
+  std::vector<Setup> expected;
+  for (std::uint8_t players : {2, 3, 4})
+    for (std::uint8_t powers : {0, 1})
+      for (std::uint8_t map : {0, 1}) expected.push_back({.players = players, .options = {powers, map}});
+  CHECK(all_setups(kInfo) == expected);
+}
+
 TEST_CASE("wrong players and options are named") {
   CHECK(fault(5, "{}") == "test is for 2 to 4 players, not 5");
   CHECK(fault(2, R"({"power":true})") == "test has no option 'power'; did you mean 'powers'?");

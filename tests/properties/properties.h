@@ -12,7 +12,6 @@
 
 #include "ai/random.h"
 #include "core/table/table_of.h"
-#include "tests/support/setups.h"
 
 namespace tessera::properties {
 
