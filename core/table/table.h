@@ -50,8 +50,10 @@ class Table {
 
   // Takes back the last action of a player, unless something was revealed since.
   virtual Result<> undo() = 0;
-  virtual bool can_undo() const = 0;
   virtual const std::vector<Played>& history() const = 0;
+  // The step undo may go back to at most: what came before was drawn, rolled or revealed, or is the beginning.
+  std::size_t undo_limit() const;
+  bool can_undo() const { return undo_limit() < history().size(); }
   // The position before the given action of the history; history().size() is now.
   virtual json::value position_at(std::size_t step, Seat viewer) const = 0;
   // The same as it may be for all `viewer` knows: what he does not see is dealt at random.

@@ -108,10 +108,6 @@ class TableOf final : public Table {
     return places;
   }
 
-  bool can_undo() const override {
-    return !history_.empty() && history_.back().decision.actor == Decision::Actor::player;
-  }
-
   Result<> undo() override {
     if (history_.empty()) return Fault{"cannot-undo", "nothing has been played"};
     if (!can_undo()) return Fault{"cannot-undo", "something was drawn, rolled or revealed since the last action"};
