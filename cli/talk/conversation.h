@@ -33,6 +33,7 @@ class Conversation {
 
   Result<> let_bot_play(Seat seat);
   void tell_news();
+  void warn(std::string_view message);
   Next ask();
   void offer(const std::vector<LegalAction>& choices);
   Next answer(const std::string& line, const std::vector<LegalAction>& choices);

@@ -222,6 +222,20 @@ class Playing(unittest.TestCase):
         done = run("play", "--load", self.file, "--seats", "me,me", stdin="visit venus\nquit\n")
         self.assertIn("[visit venus]", done.out)
 
+    def test_portuguese_refusals(self):
+        typed = "0\nselect jupitre\nsel\nfly\ndesfazer\nguardar /nowhere/x.json\nsair\n"
+        out = self.play(typed, "--lang", "pt", "--seats", "me,me")
+        refused = [line.split("> ", 1)[1] for line in out.splitlines() if line.startswith("A tua escolha") and "> " in line]
+        self.assertEqual(refused, [
+            "há 4 escolhas, a partir de 1",
+            "nenhuma escolha se chama 'select jupitre'; querias dizer 'select jupiter'?",
+            "'sel' serve a 4 escolhas; diz mais",
+            "nenhuma escolha se chama 'fly'",
+            "algo foi tirado, lançado ou revelado desde a tua última ação",
+            "não foi possível gravar /nowhere/x.json: a pasta existe e permite escrever?",
+            "Até à próxima.",
+        ])
+
     def test_portuguese(self):
         out = self.play("ajuda\nsair\n", "--lang", "pt")
         self.assertIn("Escolhe o deus que vais jogar.", out)
