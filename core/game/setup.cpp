@@ -32,7 +32,7 @@ Result<Setup> make_setup(const GameInfo& info, int players, const json::value* o
                  "players"};
   Setup setup{.players = static_cast<std::uint8_t>(players)};
   for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].fallback;
-  if (!options || options->is_null()) return setup;
+  if (!options) return setup;
   const json::object* given = options->if_object();
   if (!given) return Fault{"bad-option", "options are an object", "options"};
   for (const auto& [key, value] : *given) {

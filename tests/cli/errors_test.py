@@ -36,6 +36,9 @@ LINES = [
     (b"[" * 5000, "bad-json", "too deep"),
     (b'{"do":' * 100 + b"1" + b"}" * 100, "bad-json", "too deep"),
     (b'{"do":"new","seed":1e}', "bad-json", "not JSON"),
+    (b'{"do":"legal","do":"score"}', "bad-json", "a member stands twice in its object (at do)"),
+    (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"powers":true,"powers":false}}', "bad-json", "(at options.powers)"),
+    (b'{"do":"set","position":{"players":[{"favour":1},{"favour":2,"favour":3}]}}', "bad-json", "(at position.players[1].favour)"),
     # no request
     (b"null", "bad-request", "JSON object"),
     (b"7", "bad-request", "JSON object"),
@@ -67,6 +70,7 @@ LINES = [
     (b'{"do":"new","game":"gods-of-rome","players":2,"seed":-3}', "bad-request", "'seed' must be a whole number"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"seed":"x"}', "bad-request", "'seed' must be a whole number"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":[]}', "bad-option", "options are an object"),
+    (b'{"do":"new","game":"gods-of-rome","players":2,"options":null}', "bad-option", "options are an object"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"power":true}}', "bad-option", "did you mean 'powers'"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"powers":"maybe"}}', "bad-option", "'powers' takes true or false"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"map":"flat"}}', "bad-option", "'map' takes 'standard', 'first-game'"),
@@ -229,6 +233,7 @@ class Protocol(unittest.TestCase):
             ({"options": {"powers": 2}}, "bad-option", "'powers' takes"),
             ({"seats": [1]}, "bad-record", "seats[0] must be a text"),
             ({"start": {}}, "bad-record", "start."),
+            ({"start": None}, "bad-record", "start must be a position"),
             ({"game": "checkers"}, "unknown-game", "checkers"),
         ]
         for change, code, named in spoiled:

@@ -32,9 +32,9 @@ TEST_CASE("options have defaults, and what is given replaces them") {
 
 TEST_CASE("all set-ups: every combination of options for every number of players, each once") {
   std::vector<Setup> expected;
-  for (std::uint8_t players : {2, 3, 4})
-    for (std::uint8_t powers : {0, 1})
-      for (std::uint8_t map : {0, 1}) expected.push_back({.players = players, .options = {powers, map}});
+  for (std::uint8_t players = 2; players <= 4; ++players)
+    for (std::uint8_t powers = 0; powers < 2; ++powers)
+      for (std::uint8_t map = 0; map < 2; ++map) expected.push_back({.players = players, .options = {powers, map}});
   CHECK(all_setups(kInfo) == expected);
 }
 
@@ -44,4 +44,5 @@ TEST_CASE("wrong players and options are named") {
   CHECK(fault(2, R"({"powers":3})") == "option 'powers' takes true or false");
   CHECK(fault(2, R"({"map":"huge"})") == "option 'map' takes 'small', 'large'");
   CHECK(fault(2, "[]") == "options are an object");
+  CHECK(fault(2, "null") == "options are an object");
 }
