@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/game/game.h"
+#include "core/position/agreement.h"
 #include "core/position/fields.h"
 #include "core/table/table.h"
 
@@ -26,6 +27,7 @@ Result<typename G::State> read_position(const json::value& position) {
   G::fields(fields, state);
   fields.check_no_unknown_members();
   if (faults.empty()) G::find_faults(state, faults);
+  if (faults.empty()) find_disagreements(position, write_position<G>(state), faults);
   if (faults.empty()) return state;
   Fault first = faults.list().front();
   for (std::size_t i = 1; i < faults.list().size(); ++i) {

@@ -163,6 +163,11 @@ POSITIONS = [
     (put([{"duty": "take-turn", "what": 0, "where": 0, "how": 0}] * 50, "agenda"), "agenda has 50 items"),
     (put([], "agenda"), "agenda"),
     (put(["objective-populated"] * 4, "objectives"), "objective"),
+    (put(2, "turns"), "turns is 2, which is not the turn of the active seat"),
+    (put(6, "players", 0, "claims", 1, "points"), "players[0].claims[1].points is 6, but from the rest follows 0"),
+    (put("venus", "map", "jupiter-1", "control"), 'map.jupiter-1.control is "venus", but from the rest follows'),
+    (put(40, "players", 1, "scoring"), "players[1].scoring is 40, but from the rest follows"),
+    (put("7", "players", 1, "scoring"), 'players[1].scoring is "7", but'),
 ]
 
 

@@ -139,4 +139,9 @@ TEST_CASE("positions from outside: every fault is named") {
   CHECK(faults([](State& s) { s.agenda.schedule({task(Duty::grow_where)}); }).find("agenda") != std::string::npos);
   CHECK(faults([](State& s) { s.harvest[at("diana-2")] = 1; }).find("gods.diana") != std::string::npos);
   CHECK(faults([](State& s) { s.turn_count = {0xff, 0xff}; }).find("turns") != std::string::npos);
+  CHECK(faults([](State& s) { ++s.turn_count[0]; }) == "turns is 5, which is not the turn of the active seat; ");
+  CHECK(faults([](State& s) { s.turn_count[0] = 0; }).find("players[1].faction does not fit the turns") != std::string::npos);
+  CHECK(faults([](State& s) { s.idle_turns = 1; }) == "idle_turns are more than can have been (GR-16.7); ");
+  CHECK(faults([](State& s) { s.players[0].claim_discs = 1, --s.players[0].discs; }) ==
+        "players[0].claim_discs is 1, but the checkpoints resolved are 0; ");
 }
