@@ -216,6 +216,11 @@ class Playing(unittest.TestCase):
             self.assertEqual(refused.returncode, 1)
             self.assertIn(known, refused.err)
         self.assertEqual(run("play", "origins", "--lang", "pl", "--seed", "1", stdin="quit\n").returncode, 0)
+        with Engine() as engine:
+            engine.must("new", game="origins", players=2, seed=1, lang="pl")  # whatever was open before
+            engine.must("legal", lang="pl")
+            engine.must("new", game="gods-of-rome", players=2, seed=1, lang="pl")
+            self.assertEqual(engine.ask("legal", lang="pl")["error"]["code"], "unknown-language")
 
     def test_saved_games_go_on(self):
         self.play(f"venus\nsave {self.file}\nquit\n", "--seats", "me,me")
