@@ -37,7 +37,7 @@ class Replay final : public Command {
   }
 
   Result<> run() override {
-    const Result<std::unique_ptr<Table>> opened = open_game_file(file_);
+    const Result<std::unique_ptr<Table>> opened = open_game_file(file_, Holding::record);
     if (!opened) return opened.fault();
     const Table& table = **opened;
     const Result<Seat> viewer = find_viewer(viewer_, table.setup().players);

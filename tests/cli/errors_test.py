@@ -321,6 +321,7 @@ COMMANDS = [
     (["legal", "{cut}"], 2, "not JSON"),
     (["legal", "{position}"], 2, "map is missing"),
     (["replay", "{wrong}"], 2, "actions[2]"),
+    (["replay", "{whole-position}"], 2, "holds a position, and this needs a record"),
     (["replay", "{unknown}"], 2, "no game is called 'chess'"),
     (["play", "gods-of-rome", "--seats", "me,deep-blue"], 1, "no bot is called 'deep-blue'"),
     (["play", "gods-of-rome", "--seats", "me,me,me", "--players", "2"], 1, "3 seats are named"),
@@ -342,6 +343,7 @@ class CommandLine(unittest.TestCase):
             texts = {
                 "good": json.dumps(good), "empty": "", "binary": "\x00\x01\x02", "nothing": "{}", "cut": json.dumps(good)[:-30],
                 "position": json.dumps({"game": "gods-of-rome", "position": {"seats": 2}}),
+                "whole-position": run("show", "-", "--json", stdin=json.dumps(good)).out,
                 "wrong": json.dumps({**good, "actions": good["actions"][:2] + ["deal card-growth-growth"]}),
                 "unknown": json.dumps({**good, "game": "chess"}),
             }
