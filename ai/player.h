@@ -1,6 +1,7 @@
 // Any bot of one game, as its specification says.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "ai/greedy.h"
@@ -16,8 +17,8 @@ class Player {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // A bot thinks for as many iterations as its specification says, but not beyond `most_time`
-  // where that is not 0.
+  // A bot thinks for as many iterations as its specification says for each opponent, but not beyond
+  // `most_time` where that is not 0.
   Player(const BotSpec& spec, const Weights& weights, std::chrono::milliseconds most_time)
       : kind_(spec.kind), budget_{most_time, spec.search.iterations} {
     if (kind_ == BotSpec::Kind::search) search_.emplace(spec.search, weights);
@@ -26,7 +27,7 @@ class Player {
   // `view` is what the seat to move sees.
   Choice<G> choose(const State& view, Rng& rng) {
     if (kind_ == BotSpec::Kind::greedy) return Greedy<G>{}.choose(view, rng);
-    if (kind_ == BotSpec::Kind::search) return search_->choose(view, budget_, rng);
+    if (kind_ == BotSpec::Kind::search) return search_->choose(view, budget(view), rng);
     return {choose_at_random<G>(view, rng), {}};
   }
 
@@ -39,7 +40,10 @@ class Player {
     if (search_) search_->forget();
   }
   SearchPlayer<G>* search() { return search_ ? &*search_ : nullptr; }
-  const Budget& budget() const { return budget_; }
+  // Results are spread wider where more opponents move in between: they take more iterations to tell apart.
+  Budget budget(const State& view) const {
+    return {budget_.time, budget_.iterations * static_cast<std::uint32_t>(std::max(1, G::setup(view).players - 1))};
+  }
 
  private:
   BotSpec::Kind kind_;

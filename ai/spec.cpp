@@ -21,7 +21,7 @@ constexpr std::array<Level, 5> kLevels{{
     {"novice", 0.02, true, 0.04f},
     {"club", 0.1, true, 0.01f},
     {"expert", 1, false, 0},
-    {"master", 20, false, 0},
+    {"master", 8, false, 0},
     {"search", 1, false, 0},
 }};
 

@@ -48,9 +48,9 @@ class BotOf final : public Bot {
     const Action played = as<Action>(table.history()[step].phrase);
     Rng rng(seed);
     search->forget();
-    Prospect<Action> best = search->choose(view, player_.budget(), rng).prospects.front();
+    Prospect<Action> best = search->choose(view, player_.budget(view), rng).prospects.front();
     search->forget();
-    const Prospect<Action> other = search->judge(view, played, player_.budget(), rng);
+    const Prospect<Action> other = search->judge(view, played, player_.budget(view), rng);
     // Looked at closely, what was played may turn out to be the better one.
     if (best.action == played || other.results[decision.seat] >= best.results[decision.seat]) best = other;
     Judgement made{step, decision.seat, actions.size(), expectation(table, best), expectation(table, other), 0, 0};

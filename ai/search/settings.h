@@ -16,8 +16,8 @@ enum class EvaluationKind : std::uint8_t { hand_written, fitted };
 struct SearchSettings {
   std::uint32_t iterations = 100;
   std::uint32_t nodes = 0;              // the tree never holds more; 0: by the iterations
-  float exploration = 0.05f;            // how much an action's prior weighs against its result
-  float prior_sharpness = 100;          // how far what a look ahead finds shapes an action's prior; 0: not at all
+  float exploration = 0.2f;             // how much an action's prior weighs against its result
+  float prior_sharpness = 30;           // how far what a look ahead finds shapes an action's prior; 0: not at all
   float prior_floor = 0.25f;            // the share of the prior that is spread evenly
   float unvisited_loss = 0.05f;         // an untried action is thought this much worse than its parent
   std::uint8_t playout_turns = 1;       // turns played on before the evaluation is asked
