@@ -11,6 +11,12 @@ const require = createRequire(join(root, 'web/package.json'));
 export const { chromium } = require('playwright-core');
 export const axeSource = require('node:fs').readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+// A module of the page without a page: one that imports nothing but types.
+export function moduleOf(path) {
+  const { outputText } = require('typescript').transpileModule(require('node:fs').readFileSync(join(root, 'web/src', path), 'utf8'), { compilerOptions: { module: 'esnext', target: 'es2022' } });
+  return import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+}
+
 export function check(condition, message) {
   if (!condition) throw new Error(message);
 }
@@ -192,7 +198,7 @@ export async function decide(page, roll) {
       if (!hit) return `nothing of ${thing.dataset.place ?? thing.dataset.actions} can be clicked`;
       const [shown, offers] = [state(), thing.dataset.actions?.split('|')];
       hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
-      for (let waits = 0; waits < 25 && state() === shown; ++waits) await new Promise((done) => setTimeout(done, waits ? 20 : 0));
+      for (let waits = 0; waits < 100 && state() === shown; ++waits) await new Promise((done) => setTimeout(done, waits ? 20 : 0));
       if (state() === shown) return `a click on ${thing.dataset.place ?? thing.dataset.actions} leads nowhere`;
       const strange = offers && table.dataset.sequence === before && table.dataset.ready === 'true' ? left().filter((action) => !offers.includes(action)) : [];
       if (strange.length && !document.querySelector('[data-confirm]')) return `${thing.dataset.place ?? 'a chip'} leads to ${strange}`;
@@ -307,7 +313,7 @@ export async function typeAction(page, wanted, way) {
           found = await focused();
         }
         check(found, `no key leads to "${wanted}"`);
-        for (let i = 0; i < 20 && !found?.seen; ++i) {  // a piece may rise while it gets the focus
+        for (let i = 0; i < 100 && !found?.seen; ++i) {  // a piece may rise while it gets the focus, and frames may be rare
           await page.waitForTimeout(20);
           found = await focused();
         }

@@ -351,7 +351,7 @@ function lift(position: Position, kind: string, place: string): void {
 }
 
 // Coordinates are words too; a group of answers with the same first one is told by it.
-const coordinates = Object.fromEntries(Array.from({ length: 77 }, (_, k) => [String(k - 38), { en: `${words.en.column} ${k - 38}`, pt: `${words.pt.column} ${k - 38}` }]));
+const coordinates = Object.fromEntries(Array.from({ length: 77 }, (_, k) => [String(k - 38), { en: `${words.en.column} ${k < 38 ? '−' : ''}${Math.abs(k - 38)}`, pt: `${words.pt.column} ${k < 38 ? '−' : ''}${Math.abs(k - 38)}` }]));
 
 // What answers with the same verb are called together.
 const together = {
