@@ -14,6 +14,7 @@ constexpr Text kWords[] = {
     {"board-actions", {"Actions", "Ações", ""}},
     {"board-cards", {"Cards", "Cartas", ""}},
     {"board-dice", {"Dice", "Dados", ""}},
+    {"board-discards", {"Discarded", "Descartadas", ""}},
     {"board-districts", {"Districts", "Distritos", ""}},
     {"board-favour", {"Favour", "Favor", ""}},
     {"board-gods", {"God cards", "Cartas de deus", ""}},

@@ -19,6 +19,7 @@ namespace {
 constexpr Style kAccent{.ink = 180, .bold = true};
 constexpr Style kWarning{.ink = 203};
 constexpr std::size_t kExample = 18;    // letters of the example in the help
+constexpr std::size_t kMany = 12;       // choices from which those that begin alike stand apart
 constexpr std::size_t kConsidered = 4;  // options named with a hint
 
 enum class Order : std::uint8_t { board, hint, undo, points, log, save, help, quit, none };
@@ -32,6 +33,13 @@ constexpr OrderWord kOrders[] = {
     {"exit", Order::quit},     {"sair", Order::quit},         {"q", Order::quit},      {"u", Order::undo},
     {"h", Order::hint},        {"b", Order::board},
 };
+
+// Do many choices fall into a few that begin alike, as those of each die?
+bool has_parts(const std::vector<LegalAction>& choices) {
+  std::size_t parts = 1;
+  for (std::size_t i = 1; i < choices.size(); ++i) parts += choices[i].phrase.what != choices[i - 1].phrase.what;
+  return choices.size() > kMany && parts * 3 <= choices.size();
+}
 
 Order find_order(std::string_view word) {
   for (const OrderWord& known : kOrders)
@@ -131,7 +139,9 @@ void Conversation::offer(const std::vector<LegalAction>& choices) {
        << table_.question_text(manner_.language) << "\n";
   int widest = 0;
   for (const LegalAction& choice : choices) widest = std::max(widest, width_of(table_.sentence(choice.phrase, manner_.language)));
+  const bool in_parts = has_parts(choices);
   for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (in_parts && i > 0 && choices[i].phrase.what != choices[i - 1].phrase.what) out_ << "\n";
     const std::string text = table_.sentence(choices[i].phrase, manner_.language);
     const std::string gap(static_cast<std::size_t>(widest - width_of(text) + 2), ' ');
     out_ << paint(fmt::format("{:>3}", i + 1), kAccent, manner_.colour) << "  " << text << gap

@@ -75,7 +75,9 @@ class Table {
     return info().texts.sentence(info().grammar, phrase, language);
   }
   std::string_view question() const { return info().questions[decision().question]; }
-  std::string_view question_text(Language language) const;
+  // What the question is about, where the game says more than its word: a word of the notation, or nothing.
+  virtual std::string_view question_subject() const = 0;
+  std::string question_text(Language language) const;
 };
 
 // Seats that won; empty before the end, and where nobody did.

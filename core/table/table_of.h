@@ -53,6 +53,10 @@ class TableOf final : public Table {
   const GameInfo& info() const override { return G::info(); }
   const Setup& setup() const override { return setup_; }
   Decision decision() const override { return G::decision(state_); }
+  std::string_view question_subject() const override {
+    if constexpr (requires { G::question_subject(state_); }) return G::question_subject(state_);
+    else return {};
+  }
 
   std::vector<LegalAction> legal() const override {
     std::vector<LegalAction> listed;
@@ -72,7 +76,7 @@ class TableOf final : public Table {
     typename G::Actions actions;
     tessera::list<G>(state_, actions);
     if (std::find(actions.begin(), actions.end(), as<Action>(*parsed)) == actions.end())
-      return Fault{"illegal-action", "'" + write(*parsed) + "' is not legal now: " + std::string(question_text(Language::en))};
+      return Fault{"illegal-action", "'" + write(*parsed) + "' is not legal now: " + question_text(Language::en)};
     step(as<Action>(*parsed));
     return Done{};
   }

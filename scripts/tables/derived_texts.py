@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the texts that tell values of the components into the texts of Bora Bora and Origins.
+"""Writes the texts that tell values of the components into the texts of Bora Bora and Origins, and into the tooltips of Bora Bora.
 
 usage: derived_texts.py GAME [--check]
 
 Run it after a change of data/GAME.json: prices, points and effects stand there and nowhere else. All other texts of
-data/texts/GAME.json are written by hand and kept. --check changes nothing and fails where a text is out of date.
+data/texts/GAME.json and data/about/GAME.json are written by hand and kept. --check changes nothing and fails where a text is out of date.
 """
 import json
 import pathlib
@@ -70,6 +70,13 @@ def bora_bora(data: dict) -> dict[str, dict[str, dict[str, str]]]:
     about["fishing"] = {"en": f"Any die, always open: {fishing} VP. (BB-6.7)", "pt": f"Qualquer dado, sempre aberto: {fishing} PV. (BB-6.7)"}
     about["god-tile"] = {"en": f"Pays for any god without an offering; {tile} VP at the end if unused. (BB-10.1)",
                          "pt": f"Paga qualquer deus sem oferenda; {tile} PV no final se não usada. (BB-10.1)"}
+    about["task"] = {"en": f"A task: fulfil what it asks for {unaided} VP, or lack exactly one with the Yellow God for {yellow} VP. (BB-9.4)",
+                     "pt": f"Uma tarefa: cumpre o que pede por {unaided} PV, ou com uma unidade a menos e o Deus Amarelo por {yellow} PV. (BB-9.4)"}
+    cost = {i["id"]: i["cost"] for i in data["helper_menu"]["items"]}
+    menu = [(cost[i], en, pt) for i, en, pt in (("tattoo", "tattoo", "tatuagem"), ("collect-shells", "shells", "conchas"), ("vp", "VP", "PV"), ("offering", "offering", "oferenda"),
+                                                ("god-card", "god card", "carta de deus"), ("material", "material", "material"), ("move-hut", "moving a hut", "mover cabana"))]
+    about["helper"] = {"en": f"Spend the die's points: {', '.join(f'{en} {n}' for n, en, _ in menu)}. (BB-6.3)",
+                       "pt": f"Gasta os pontos do dado: {', '.join(f'{pt} {n}' for n, _, pt in menu)}. (BB-6.3)"}
     return {"word": word, "about": about}
 
 
@@ -140,6 +147,22 @@ def origins(data: dict) -> dict[str, dict[str, dict[str, str]]]:
     return {"about": about}
 
 
+def tooltips(game: str, about: dict[str, dict[str, str]], check: bool) -> int:
+    """The same texts on the page, where the clause stands apart, one tooltip a line."""
+    path = ROOT / f"data/about/{game}.json"
+    tips, late = json.loads(path.read_text(encoding="utf-8")), 0
+    for key, said in about.items():
+        text = {lang: said[lang].rsplit(" (", 1)[0] for lang in LANGUAGES}
+        if any(tips[key][lang] != text[lang] for lang in LANGUAGES):
+            late += 1
+            print(f"{game}: the tooltip of {key} {'is' if check else 'was'} {tips[key]['en']!r} / {tips[key]['pt']!r}, the data says {text['en']!r} / {text['pt']!r}")
+        tips[key] = {**tips[key], **text}
+    if not check and late:
+        lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(tip, ensure_ascii=False)}" for key, tip in tips.items())
+        path.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
+    return late
+
+
 def main() -> int:
     game, check = sys.argv[1], "--check" in sys.argv[2:]
     derived = {"bora-bora": bora_bora, "origins": origins}[game](json.loads((ROOT / f"data/{game}.json").read_text(encoding="utf-8")))
@@ -155,6 +178,8 @@ def main() -> int:
             texts[group][key] = {**before, **said}
     if not check and late:
         path.write_text(json.dumps(texts, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    if game == "bora-bora":
+        late += tooltips(game, derived["about"], check)
     return 1 if check and late else 0
 
 

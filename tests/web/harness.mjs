@@ -115,11 +115,13 @@ export async function settled(page, { previews = true, timeout = 90000 } = {}) {
   );
 }
 
-// All the page offers: by chips, and by places of the board.
+// All the page offers: by chips, and by places of the board; and the chip that ends or declines where it is out of sight.
 export function offered(page) {
   return page.evaluate(() => {
     const of = (selector) => [...new Set([...document.querySelectorAll(selector)].flatMap((element) => element.dataset.actions.split('|')))].sort();
-    return { chips: of('.chip[data-actions]'), board: of('.spot[data-actions]'), sequence: Number(document.querySelector('.table').dataset.sequence), over: document.querySelector('.table').dataset.over === 'true' };
+    const [exit, frame] = ['.chip.exit', '.chips'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    const unseen = exit && (exit.top < frame.top - 1 || exit.bottom > Math.min(frame.bottom, innerHeight) + 1) ? document.querySelector('.chip.exit').dataset.action : null;
+    return { unseen, chips: of('.chip[data-actions]'), board: of('.spot[data-actions]'), sequence: Number(document.querySelector('.table').dataset.sequence), over: document.querySelector('.table').dataset.over === 'true' };
   });
 }
 

@@ -45,6 +45,7 @@ async function playWholeGame(setup, barOnly, seed) {
     const real = await legal(server, seated);
     check(real.sequence === shown.sequence, `the page is at ${shown.sequence}, the table at ${real.sequence}`);
     check(JSON.stringify(shown.chips) === JSON.stringify(real.actions), `the bar offers ${shown.chips}, legal is ${real.actions}`);
+    check(!shown.unseen, `'${shown.unseen}' is out of sight among ${shown.chips}`);
     const pieces = real.actions.filter((action) => !barOnly.test(action));
     check(JSON.stringify(shown.board) === JSON.stringify(pieces), `the board offers ${shown.board}, legal is ${pieces}`);
     await decide(page, roll);
