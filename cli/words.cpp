@@ -25,7 +25,7 @@ constexpr Text kWords[] = {
     {"board-market", {"Market", "Mercado", ""}},
     {"board-masteries", {"Masteries", "Maestrias", ""}},
     {"board-men", {"Men", "Homens", ""}},
-    {"board-military", {"Military track", "Trilho militar", ""}},
+    {"board-military", {"Military track", "Pista Militar", ""}},
     {"board-monuments", {"Monuments", "Monumentos", ""}},
     {"board-objectives", {"Objectives", "Objetivos", ""}},
     {"board-order", {"Turn order", "Ordem de jogo", ""}},

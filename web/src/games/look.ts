@@ -86,6 +86,7 @@ export interface Look<P = any> {
   phrase(text: Text, language: Language): string;
   // A shorter name for a chip than the sentence, where the board helps to tell.
   title?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): string | null;
+  order?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): number;  // of its chip, the least first
   tellsItself?: boolean;                     // the board has a card of its own for what an action would change
   // Short notes on what an action would change, from the engine's preview.
   notes(preview: Preview, context: PlaceContext<P>): Note[];
