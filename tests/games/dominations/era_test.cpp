@@ -33,6 +33,52 @@ TEST_CASE("DO-11.2, DO-4.3, DO-R16 the Influence leader may assimilate, by Initi
   CHECK(Dominations::decision(second).seat == 1);
 }
 
+TEST_CASE("DO-4.3, DO-11.2, DO-11.7 ties go by the Initiative track, not by the seat") {
+  State state = first_turn({.players = 3});
+  state.order = {2, 1, 0, kNone};
+  own(state, 0, "animism", 1, 0, 1);
+  for (Seat seat = 0; seat < 3; ++seat) know(state, seat, trade, 3);
+  know(state, 0, religion, 2);
+  know(state, 1, religion, 2);
+  end_era_now(state);
+  CHECK(question(state) == "assimilate");
+  CHECK(Dominations::decision(state).seat == 2);  // all have no Influence
+  play(state, "pass");
+  CHECK(state.roles[trade] == 2);
+  CHECK(state.roles[religion] == 1);
+  State last = first_turn({.players = 3});
+  last.order = {1, 2, 0, kNone};
+  for (Seat seat = 0; seat < 3; ++seat) know(last, seat, art, 1);
+  end_era_now(last, 3);
+  pass_assimilation(last);
+  CHECK(points(last, 1, Category::domination) == 3);
+  CHECK(points(last, 0, Category::domination) + points(last, 2, Category::domination) == 0);
+}
+
+TEST_CASE("DO-11.10, DO-11.11 kept Knowledge, refills and start-of-Era effects go by Initiative, not by seat") {
+  State state = first_turn({.players = 3});
+  state.order = {1, 2, 0, kNone};
+  for (Seat seat = 0; seat < 3; ++seat) {
+    own_far(state, seat, "banking");     // keeps Knowledge
+    own_far(state, seat, "pilgrimage");  // asks at the start of an Era
+    know(state, seat, art, 1);
+  }
+  end_era_now(state);
+  pass_assimilation(state);
+  for (const char* asked : {"keep-knowledge", "give-back", "assign-point"})
+    for (const Seat seat : {Seat{1}, Seat{2}, Seat{0}}) {
+      CAPTURE(asked);
+      REQUIRE(question(state) == asked);
+      CHECK(Dominations::decision(state).seat == seat);
+      while (question(state) == asked && Dominations::decision(state).seat == seat) {
+        play(state, offers(state).front());
+        while (question(state) == "draw-tile") play(state, offers(state).front());
+      }
+    }
+  CHECK(question(state) == "take-tile");
+  CHECK(Dominations::decision(state).seat == 1);
+}
+
 TEST_CASE("DO-11.2 values by Influence: 3 up to 12, 6 up to 22, then all") {
   for (const int influence : {12, 13, 22, 23}) {
     State state = first_turn();
