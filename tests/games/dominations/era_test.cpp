@@ -1,4 +1,6 @@
 // DO-11 End of Era
+#include "core/json/json.h"
+#include "core/position/fields.h"
 #include "tests/games/dominations/story.h"
 
 using namespace tessera;
@@ -311,4 +313,25 @@ TEST_CASE("DO-11.13, DO-R17 in Era 3 every card is worth 3, also to two players'
   CHECK(state.players[0].influence == 0);
   CHECK(knows(state, 0, art) == 2);
   CHECK(Dominations::decision(state).actor == Decision::Actor::no_one);
+}
+
+TEST_CASE("DO-11.7, DO-11.8, DO-11.13 a position tells what each Domination card is worth now, and who would be awarded it") {
+  const auto role = [](const State& state, std::string_view id) {
+    Fields fields = Fields::writer();
+    State copy = state;
+    Dominations::fields(fields, copy);
+    return fields.take_written().at("roles").at(id);
+  };
+  State state = first_turn({.players = 3});
+  state.order = {2, 1, 0, kNone};
+  know(state, 0, government, 2);
+  know(state, 2, government, 2);
+  CHECK(role(state, "ruler").at("vp").to_number<int>() == 6);
+  CHECK(role(state, "ruler").at("leader").as_string() == "seat-3");
+  CHECK(role(state, "worker").at("leader").is_null());
+  CHECK(role(first_turn(), "ruler").at("vp").to_number<int>() == 0);  // of two
+  CHECK(role(first_turn(), "worker").at("vp").to_number<int>() == 1);
+  state.era = 3;
+  CHECK(role(state, "ruler").at("vp").to_number<int>() == 3);
+  CHECK(role(state, "worker").at("vp").to_number<int>() == 3);
 }
