@@ -1,6 +1,7 @@
 // The best end of a turn: what both the greedy bot and the search look for.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 
 #include "core/game/game.h"
@@ -29,7 +30,7 @@ void list_options(const typename G::State& state, typename G::Actions& options) 
 }
 
 // The most a position can be worth to the seat at the end of its turn, as far as the looks go, which its options share
-// evenly. `made` is how many choices it made already; `end` becomes the position reached.
+// evenly; where they are too few, some of the options are looked at, from all over the list. `made` is how many choices it made already; `end` becomes the position reached.
 template <Game G, class Worth>
 float look_ahead(const typename G::State& state, Seat seat, int looks, const Worth& worth, int made = 0,
                  typename G::State* end = nullptr) {
@@ -38,17 +39,17 @@ float look_ahead(const typename G::State& state, Seat seat, int looks, const Wor
   typename G::Actions actions;
   if (mine && !(made >= kChoicesAlone && G::setup(state).players == 1)) list_options<G>(state, actions);
   const int options = static_cast<int>(actions.size());
-  if (options == 0 || options > looks) {
+  if (options == 0 || looks <= 0) {
     if (end) *end = state;
     return worth(state);
   }
-  const int share = options == 1 ? looks : looks / options - 1;
+  const int seen = std::min(options, looks), share = options == 1 ? looks : looks / seen - 1;
   float best = 0;
-  for (const typename G::Action& action : actions) {
+  for (int i = 0; i < seen; ++i) {
     typename G::State next = state, reached;
-    G::apply(next, action);
+    G::apply(next, actions[static_cast<std::size_t>(i * options / seen)]);
     const float result = look_ahead<G>(next, seat, share, worth, made + (options > 1), end ? &reached : nullptr);
-    if (&action != actions.begin() && result <= best) continue;
+    if (i > 0 && result <= best) continue;
     best = result;
     if (end) *end = reached;
   }

@@ -33,7 +33,7 @@ float gain_worth(const State& state, Seat seat, const Effect& effect, int times,
   switch (effect.resource) {
     case Resource::vp: return amount;
     case Resource::influence: return amount * static_cast<float>(std::max(1, to_come.ends - 1));
-    case Resource::knowledge: return 0.3f * amount;
+    case Resource::knowledge: return 0.8f * amount;
     case Resource::tile: return 0.1f * amount;
   }
   return 0;
@@ -74,15 +74,29 @@ float cities_worth(const State& state, Seat seat, int turns) {
   return worth;
 }
 
-// The Domination cards the seat would take if the Era ended now: the surer, the nearer the end.
+// The Domination cards the seat would take if the Era ended now: the surer, the nearer the end. Half of it, for others want
+// them too, and Knowledge that was spent brings more than Knowledge that leads.
 float domination_worth(const State& state, Seat seat, const ToCome& to_come) {
   if (state.era == 0 || state.round >= tables::kRounds) return 0;
-  const float sure = 1 - 0.15f * static_cast<float>(to_come.turns);
+  const float sure = 0.5f - 0.075f * static_cast<float>(to_come.turns);
   float worth = 0;
   for (Domain domain = 0; domain < kDomains; ++domain)
     if (state.players[seat].knowledge[domain] > 0 && leader(state, [&](const Player& player) { return player.knowledge[domain]; }) == seat)
       worth += sure * static_cast<float>(role_points(state, domain));
   return worth;
+}
+
+// What is fulfilled of the five objectives, and of each other the square of what is done of it: begun ones are left easily.
+float objectives_worth(const State& state, Seat seat) {
+  float met = 0;
+  for (const tables::Aim& aim : tables::kAims[state.players[seat].nation]) {
+    const Progress found = progress(state, seat, aim);
+    const float part = found.is_met() ? 1 : static_cast<float>(found.have) / static_cast<float>(found.need);
+    met += part * part;
+  }
+  const std::size_t whole = std::min(static_cast<std::size_t>(met), tables::kObjectivePoints.size() - 2);
+  const float below = tables::kObjectivePoints[whole], above = tables::kObjectivePoints[whole + 1];
+  return below + (above - below) * (met - static_cast<float>(whole));
 }
 
 }  // namespace
@@ -98,7 +112,7 @@ float Dominations::evaluate(const State& state, Seat seat) {
   worth += cities_worth(state, seat, to_come.all_turns());
   worth += domination_worth(state, seat, to_come);
   for (std::uint8_t nodus : count_nodus(player.tree)) worth += 0.15f * static_cast<float>(nodus);
-  if (player.nation != kNone) worth += 0.8f * static_cast<float>(tables::kObjectivePoints[fulfilled(state, seat)]);
+  if (player.nation != kNone) worth += objectives_worth(state, seat);
   return worth;
 }
 

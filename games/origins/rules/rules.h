@@ -46,6 +46,16 @@ class CityMap {
         if (touches) act(Cell{static_cast<std::int8_t>(left_ + x), static_cast<std::int8_t>(low_ + y)});
       }
   }
+  // Every block of two by two cells that holds a tile, in the order of block(); kNone where a cell is empty.
+  template <class Act>
+  void for_each_block(Act act) const {
+    for (int y = 0; y + 1 < height_; ++y)
+      for (int x = 0; x + 1 < width_; ++x) {
+        const TileId* here = &cells_[y * width_ + x];
+        const std::array<TileId, 4> block{here[0], here[1], here[width_], here[width_ + 1]};
+        if (block != std::array<TileId, 4>{kNone, kNone, kNone, kNone}) act(block);
+      }
+  }
 
  private:
   // A connected city of n tiles spans w + h <= n + 1 columns and rows; with a margin of one around
