@@ -47,7 +47,7 @@ export function beside(cell: Cell, position: Position, language: Language): stri
     const land = position.board.find((entry) => cellKey(entry) === next);
     return land ? [wordOf(tileOf.get(land.tile)!.field)[language]] : [];
   });
-  return names.length ? `${t.beside} ${names.join(` ${t.and} `)}` : t.freeCell;
+  return names.length ? t.beside(names) : t.freeCell;
 }
 
 // Which corner of the tile points where: its tip, then clockwise as far as it takes to tell the rotations apart.
