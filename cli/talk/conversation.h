@@ -9,8 +9,6 @@
 
 namespace tessera::cli {
 
-inline constexpr std::string_view kPerson = "me";
-
 class Conversation {
  public:
   struct Manner {

@@ -42,6 +42,9 @@ class Table {
   // Lets chance decide until somebody else is to move; false where it is not chance's turn.
   virtual bool play_chance(Rng& rng) = 0;
 
+  // Figures of its own that a game tells about a legal action before it is taken; empty where none.
+  virtual json::object figures(const Phrase& action) const = 0;
+
   virtual json::value position(Seat viewer) const = 0;
   virtual Result<> set(const json::value& position) = 0;
   virtual std::vector<ScoreSheet> score(Seat viewer) const = 0;

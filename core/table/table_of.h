@@ -91,6 +91,11 @@ class TableOf final : public Table {
     return played;
   }
 
+  json::object figures([[maybe_unused]] const Phrase& action) const override {
+    if constexpr (requires { G::figures(state_, as<Action>(action)); }) return G::figures(state_, as<Action>(action));
+    else return {};
+  }
+
   json::value position(Seat viewer) const override { return position_of(state_, viewer); }
 
   Result<> set(const json::value& position) override {
