@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, legal, longPress, openPage, seats, Server, settled } from '../tests/web/harness.mjs';
+import { chromium, legal, longPress, openPage, seats, Server, settled, touchable } from '../tests/web/harness.mjs';
 import { shrink } from './palette.mjs';
 
 const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, game: { type: 'string' }, only: { type: 'string' }, to: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
@@ -19,12 +19,13 @@ const variants = [
 const games = {
   'gods-of-rome': { seats: 4, middle: 20, question: /^(grow-from|travel-to|attack-to|build-where)$/, piece: 'objective:', touched: 'land:' },
   'bora-bora': { seats: 3, middle: 30, question: /^(expand-where|take-person|place-priest)$/, piece: 'person:man-4', touched: 'space:' },
-  origins: { seats: 3, middle: 60, question: /^place-tile$/, piece: 'site', touched: 'site' },
+  origins: { seats: 3, middle: 30, question: /^place-tile$/, piece: 'site', touched: 'site' },
   dominations: { seats: 4, middle: 40, question: /^place-tile$/, piece: 'card:', touched: 'tile' },
 };
 const server = new Server(args.tessera);
 const browser = await chromium.launch({ executablePath: args.chromium, chromiumSandbox: false });
 const errors = [];
+const patience = 120000;  // a busy machine paints slowly
 
 // Plays as a quick bot advises until the wanted moment comes or the game is over.
 async function advance(seated, wanted) {
@@ -50,7 +51,8 @@ async function picture(name, path, seated, prepare = async () => {}) {
   if (args.only && !name.includes(args.only)) return;
   for (const { size, ...how } of variants) {
     const page = await openPage(browser, server, { path, seated, looks: true, ...how, errors });
-    if (path.startsWith('/table')) await settled(page, { timeout: 20000 }).catch(() => {});
+    page.setDefaultTimeout(patience);
+    if (path.startsWith('/table')) await settled(page, { timeout: patience });
     else await page.waitForSelector('main');
     await page.evaluate(() => document.fonts.ready);
     await prepare(page, size);
@@ -61,11 +63,13 @@ async function picture(name, path, seated, prepare = async () => {}) {
 }
 
 async function picturesOf(game, { seats: count, middle, question, piece, touched }) {
-  const seated = await server.openTable({ game, seats: seats(count) });
-  const table = `/table/${seated.table}`;
+  let seated = await server.openTable({ game, seats: seats(count) });
   await advance(seated, () => true);
-  await picture(`${game}-start`, table, seated);
-  await advance(seated, (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 2);
+  await picture(`${game}-start`, `/table/${seated.table}`, seated);
+  // A game may end before its middle comes: then another one is played.
+  const telling = (update, own) => own >= middle && question.test(update.decision.question) && update.legal.length > 2;
+  while ((await advance(seated, telling)).decision.actor === 'no_one') seated = await server.openTable({ game, seats: seats(count) });
+  const table = `/table/${seated.table}`;
   await picture(`${game}-middle`, table, seated);
   await picture(`${game}-preview`, table, seated, async (page, size) => {
     // Where chips stand for several actions, the first of them is opened.
@@ -85,9 +89,15 @@ async function picturesOf(game, { seats: count, middle, question, piece, touched
     await chip.hover();
   });
   await picture(`${game}-tooltip`, table, seated, async (page, size) => {
-    if (size === 'desktop') await page.locator(`.spot[data-place^="${piece}"]`).first().hover({ force: true });
-    else await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.spot:not(.live)'));
-    await page.waitForSelector('[role=tooltip]', { timeout: 2000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
+    if (size === 'desktop') {
+      const point = await touchable(page, `.spot[data-place^="${piece}"]`).catch(() => touchable(page, '.middle .spot:not(.live)'));
+      await page.mouse.move(point.x, point.y);
+    } else {
+      await page.tap('.phone-tabs button >> nth=0');
+      await page.waitForTimeout(300);
+      await longPress(page, `.middle .spot[data-place^="${touched}"]`).catch(() => longPress(page, '.middle .spot'));
+    }
+    await page.waitForSelector('[role=tooltip]', { timeout: 10000 }).catch(() => console.log(`no tooltip for ${game} on a ${size}`));
   });
   await picture(`${game}-replay`, `/replay/${seated.table}`, seated, async (page) => {
     await page.waitForSelector('[data-ready=true]');
@@ -114,7 +124,7 @@ try {
     });
     await picture('hint', `/table/${seated.table}`, seated, async (page) => {
       await page.click('[data-hint]');
-      await page.waitForSelector('.suggestion', { timeout: 60000 });
+      await page.waitForSelector('.suggestion');
     });
     await picture('rules', '/rules/bora-bora#BB-5.4', null);
     await picture('data', '/data/bora-bora', null, (page) => page.waitForSelector('table'));

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 // A game's look needs outlines and places of components; where the data comes from is told by another page.
 function componentsToDraw(): Plugin {
   const unseen = new Set(['polygon', 'vocabulary', 'schema_version', 'engine_limits', 'adjacency_edges', 'adjacent', 'adjacent_lava', 'evidence', 'note', 'notes', 'sources', 'facts_from_rulebook', 'drawing', 'component_counts', 'setup', 'solo', 'tie_breakers', 'die', 'source', 'god_tiles', 'variants', 'awarded_by_player_count']);
+  const drawn: { [game: string]: string[] } = { 'bora-bora': ['polygon', 'setup', 'god_tiles'], origins: ['setup', 'solo'] };  // regions, priests and points; how many there are
   return {
     name: 'components-to-draw',
     enforce: 'pre',
@@ -13,9 +14,9 @@ function componentsToDraw(): Plugin {
         const { word, verb, resource, about } = JSON.parse(code);  // the rest comes from the server
         return JSON.stringify({ word, verb, resource, about });
       }
-      if (!/\/data\/[a-z-]+\.json$/.test(id)) return;
-      const drawn = id.endsWith('/origins.json') ? ['setup', 'solo'] : [];  // its board shows how many there are
-      return JSON.stringify(JSON.parse(code, (key, value) => (unseen.has(key) && !drawn.includes(key) ? undefined : value)));
+      const [, game] = /\/data\/([a-z-]+)\.json$/.exec(id) ?? [];
+      if (!game) return;
+      return JSON.stringify(JSON.parse(code, (key, value) => (unseen.has(key) && !drawn[game]?.includes(key) ? undefined : value)));
     },
   };
 }

@@ -31,6 +31,8 @@ constexpr std::array<Spot, 12> kSpots{{{"north-beach", 1, 0},
                                        {"south-plains", 1, 3},
                                        {"south-mountain", 2, 3}}};
 
+constexpr std::array<std::string_view, 6> kFaces{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+
 std::int16_t colour_of_terrain(std::string_view terrain) {
   if (terrain == "beach") return 222;
   if (terrain == "plains") return 150;
@@ -64,6 +66,7 @@ class BoraBoraDrawing : Drawing {
     draw_legend(3 * kColumn, top + 3 * kBoxHeight + 1);
     y_ = top + 4 * kBoxHeight;
     draw_actions();
+    draw_discarded();
     draw_people("men", "board-men");
     draw_people("women", "board-women");
     draw_tasks();
@@ -140,6 +143,7 @@ class BoraBoraDrawing : Drawing {
       else
         canvas_.put(at, y + 3, fmt::format(" {} ", owner + 1), seat_chip(owner));
     }
+    canvas_.put(x + 1, y + 4, fmt::format("{} {}", name("resource.god_tiles"), number_of(position_, "god_tiles_at_temple")), {.ink = kFaint});
   }
 
   // The turn order, and the status track with what its spaces are worth.
@@ -173,8 +177,18 @@ class BoraBoraDrawing : Drawing {
         if (end + width_of(card[0].text) > x + kBox) end = x + 1, ++row;
         end = put(end, row, card) + 1;
       }
-    canvas_.put(x + 1, row + 1, fmt::format("{} {}", say("deck"), sum_of(position_, "cards")), {.ink = kFaint});
+    int pile = sum_of(position_, "cards");
+    for (int seat = 0; seat < scene_.players; ++seat) pile -= number_of(player(seat), "unseen");  // in a view they lie there
+    canvas_.put(x + 1, row + 1, fmt::format("{} {}", say("deck"), pile), {.ink = kFaint});
     canvas_.put(x + 1, row + 2, fmt::format("{} {}", say("discards"), sum_of(position_, "discarded")), {.ink = kFaint});
+  }
+
+  // BB-10.2  Cards that were paid lie face up.
+  void draw_discarded() {
+    std::vector<Item> items;
+    for (const auto& [god, count] : members_of(position_, "discarded"))
+      items.push_back({chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)), {fmt::format("×{}", count.as_int64()), {.bold = true}}});
+    if (!items.empty()) line(say("board-discards"), items);
   }
 
   // "Blue God" without the god: the colour, as the cards are named.
@@ -235,10 +249,20 @@ class BoraBoraDrawing : Drawing {
       Item item{{std::string(name(open[i])), {}}};
       for (int seat = 0; seat < scene_.players; ++seat)
         if (const json::array& lacks = list_of(player(seat), "missing_of_open"); i < lacks.size())
-          item.push_back({fmt::format(" {}{}", json::serialize(lacks[i]), small(seat + 1)), seat_style(seat)});
+          item.push_back({fmt::format(" {}{}{}", bound(player(seat), open[i], lacks[i].as_int64()), lacks[i].as_int64(), small(seat + 1)), seat_style(seat)});
       items.push_back(std::move(item));
     }
     line(say("board-tasks"), items);
+  }
+
+  // BB-13.1.3  Where unseen cards may count too, it is this much at most.
+  std::string_view bound(const json::value& mine, std::string_view task, std::int64_t lacks) const {
+    if (lacks == 0 || number_of(mine, "unseen") == 0) return "";
+    const json::value& tasks = part_of(data_, "tasks");
+    for (std::string_view group : {"starting", "regular"})
+      for (const json::value& needed : list_of(item_of(list_of(tasks, group), task), "requirements"))
+        if (text_of(needed, "metric").starts_with("god_cards")) return "≤";
+    return "";
   }
 
   // The columns still to come, the one of this round first.
@@ -285,19 +309,32 @@ class BoraBoraDrawing : Drawing {
 
   // Huts and people: those moved down are marked.
   void draw_tableau(const json::value& mine) {
-    std::vector<Item> items{{faint("⌂ "),
-                             {fmt::format("{} + {}", number_of(mine, "ordinary_huts"), number_of(mine, "twelfth_huts")), {.bold = true}},
-                             faint(fmt::format(" {}", say("on-the-12th")))}};
-    for (const auto& [display, sign] :
-         {std::pair{std::string_view("men"), std::string_view("♂")}, {std::string_view("women"), std::string_view("♀")}})
+    const std::string_view lying = text_of(mine, "twelfth_person");
+    const bool lying_down = flag_of(mine, "twelfth_shifted");
+    std::vector<Item> items{{faint("⌂ "), {std::to_string(number_of(mine, "ordinary_huts")), {.bold = true}}}};
+    if (lying.empty()) {
+      items[0].push_back({fmt::format(" + {}", number_of(mine, "twelfth_huts")), {.bold = true}});
+      items[0].push_back(faint(fmt::format(" {}", say("on-the-12th"))));
+    }
+    for (const auto& [display, sex, sign] : {std::array<std::string_view, 3>{"men", "man-", "♂"}, {"women", "woman-", "♀"}})
       for (const auto& [kind, count] : members_of(mine, display)) {
         const int down = number_of(part_of(mine, fmt::format("{}_shifted", display)), kind);
-        Item item{faint(sign), {std::string(name(kind)), {}}};
-        if (count.as_int64() > 1) item.push_back({fmt::format("×{}", count.as_int64()), {.bold = true}});
-        if (down > 0) item.push_back({fmt::format("↓{}", down), {.ink = kGold}});
-        items.push_back(std::move(item));
+        const bool twelfth = lying.starts_with(sex) && lying.substr(sex.size()) == std::string_view(kind);
+        if (twelfth) {
+          items.push_back(person(sign, kind, 1, lying_down));
+          items.back().push_back(faint(fmt::format(" {}", say("on-the-12th"))));
+        }
+        if (const std::int64_t others = count.as_int64() - twelfth; others > 0)
+          items.push_back(person(sign, kind, others, down - (twelfth && lying_down)));
       }
     line(say("board-tableau"), items, kGridAt - 2);
+  }
+
+  Item person(std::string_view sign, std::string_view kind, std::int64_t count, int down) const {
+    Item item{faint(sign), {std::string(name(kind)), {}}};
+    if (count > 1) item.push_back({fmt::format("×{}", count), {.bold = true}});
+    if (down > 0) item.push_back({fmt::format("↓{}", down), {.ink = kGold}});
+    return item;
   }
 
   void draw_hand(const json::value& mine) {
@@ -305,7 +342,7 @@ class BoraBoraDrawing : Drawing {
     Item dice;
     for (const json::value& die : list_of(mine, "dice"))
       if (text_of(die, "on").empty() && number_of(die, "pips") > 0)
-        dice.push_back({fmt::format("⚀ {}  ", number_of(die, "pips")), {.bold = true}});
+        dice.push_back({fmt::format("{} {}  ", kFaces[static_cast<std::size_t>(number_of(die, "pips") - 1)], number_of(die, "pips")), {.bold = true}});
     if (!dice.empty()) items.push_back(dice);
     for (const auto& [god, count] : members_of(mine, "hand"))
       items.push_back({chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)),
@@ -321,7 +358,7 @@ class BoraBoraDrawing : Drawing {
     const json::array& missing = list_of(mine, "missing");
     for (std::size_t i = 0; i < tasks.size(); ++i) {
       const std::int64_t lacks = i < missing.size() ? missing[i].as_int64() : 0;
-      items.push_back({{lacks == 0 ? "✓ " : fmt::format("-{} ", lacks),
+      items.push_back({{lacks == 0 ? "✓ " : fmt::format("-{}{} ", bound(mine, tasks[i], lacks), lacks),
                         {.ink = lacks == 0   ? kGreen
                                 : lacks == 1 ? kGold
                                              : kRed,

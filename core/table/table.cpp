@@ -2,9 +2,16 @@
 
 namespace tessera {
 
-std::string_view Table::question_text(Language language) const {
-  const std::string_view text = info().texts.find("question." + std::string(question()), language);
-  return text.empty() ? question() : text;
+std::string Table::question_text(Language language) const {
+  const std::string text = info().texts.question(question(), question_subject(), language);
+  return text.empty() ? std::string(question()) : text;
+}
+
+std::size_t Table::undo_limit() const {
+  const std::vector<Played>& played = history();
+  std::size_t step = played.size();
+  while (step > 0 && played[step - 1].decision.actor == Decision::Actor::player) --step;
+  return step;
 }
 
 std::vector<Seat> winners(const Table& table) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/game/game.h"
+#include "core/position/agreement.h"
 #include "core/position/fields.h"
 #include "core/table/table.h"
 
@@ -26,6 +27,7 @@ Result<typename G::State> read_position(const json::value& position) {
   G::fields(fields, state);
   fields.check_no_unknown_members();
   if (faults.empty()) G::find_faults(state, faults);
+  if (faults.empty()) find_disagreements(position, write_position<G>(state), faults);
   if (faults.empty()) return state;
   Fault first = faults.list().front();
   for (std::size_t i = 1; i < faults.list().size(); ++i) {
@@ -51,6 +53,10 @@ class TableOf final : public Table {
   const GameInfo& info() const override { return G::info(); }
   const Setup& setup() const override { return setup_; }
   Decision decision() const override { return G::decision(state_); }
+  std::string_view question_subject() const override {
+    if constexpr (requires { G::question_subject(state_); }) return G::question_subject(state_);
+    else return {};
+  }
 
   std::vector<LegalAction> legal() const override {
     std::vector<LegalAction> listed;
@@ -70,7 +76,7 @@ class TableOf final : public Table {
     typename G::Actions actions;
     tessera::list<G>(state_, actions);
     if (std::find(actions.begin(), actions.end(), as<Action>(*parsed)) == actions.end())
-      return Fault{"illegal-action", "'" + write(*parsed) + "' is not legal now: " + std::string(question_text(Language::en))};
+      return Fault{"illegal-action", "'" + write(*parsed) + "' is not legal now: " + question_text(Language::en)};
     step(as<Action>(*parsed));
     return Done{};
   }
@@ -83,6 +89,11 @@ class TableOf final : public Table {
       step(actions.at_weight(rng.below(actions.total_weight())));
     }
     return played;
+  }
+
+  json::object figures([[maybe_unused]] const Phrase& action) const override {
+    if constexpr (requires { G::figures(state_, as<Action>(action)); }) return G::figures(state_, as<Action>(action));
+    else return {};
   }
 
   json::value position(Seat viewer) const override { return position_of(state_, viewer); }
@@ -106,10 +117,6 @@ class TableOf final : public Table {
     if (is_over<G>(state_))
       for (Seat seat = 0; seat < setup_.players; ++seat) places.push_back(G::place(state_, seat));
     return places;
-  }
-
-  bool can_undo() const override {
-    return !history_.empty() && history_.back().decision.actor == Decision::Actor::player;
   }
 
   Result<> undo() override {

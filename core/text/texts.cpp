@@ -47,4 +47,13 @@ std::string Texts::sentence(const Grammar& grammar, const Phrase& phrase, Langua
   return made;
 }
 
+std::string Texts::question(std::string_view word, std::string_view subject, Language language) const {
+  const std::string key = "question." + std::string(word);
+  std::string_view text = subject.empty() ? std::string_view{} : find(key + "." + std::string(subject), language);
+  if (text.empty()) text = find(key, language);
+  std::string made(text);
+  fill_in(made, "{what}", name(subject, language));
+  return made;
+}
+
 }  // namespace tessera

@@ -35,6 +35,9 @@ class Texts {
   // may have a text of its own for a sentence without its optional parts: "verb.use.bare"; or by the
   // last part that is there, where one of two is missing: "verb.raise.where".
   std::string sentence(const Grammar& grammar, const Phrase& phrase, Language language) const;
+  // The text of a question with {what} filled in by the name of `subject`; a subject may have a text of its own:
+  // "question.use-helper.1". Empty where there is none.
+  std::string question(std::string_view word, std::string_view subject, Language language) const;
 
  private:
   std::span<const Text> texts_;

@@ -135,6 +135,13 @@ Decision BoraBora::decision(const State& state) {
   return decision;
 }
 
+std::string_view BoraBora::question_subject(const State& state) {
+  if (state.agenda.empty()) return {};
+  const Task task = state.agenda.next();
+  if (task.duty == Duty::pay_god) return tables::kGods[task.what];
+  return task.duty == Duty::use_helper ? kNumberWords[task.what] : std::string_view{};
+}
+
 void BoraBora::list_actions(const State& state, Actions& actions) {
   if (state.agenda.empty()) return;
   const Task task = state.agenda.next();

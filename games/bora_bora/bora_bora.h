@@ -15,6 +15,7 @@ struct BoraBora {
   static State start(const Setup& setup);
   static Setup setup(const State& state);
   static Decision decision(const State& state);
+  static std::string_view question_subject(const State& state);  // the god to pay for, the points of the helper
   static void list_actions(const State& state, Actions& actions);
   static void apply(State& state, Action action);
   static ScoreSheet score(const State& state, Seat seat);

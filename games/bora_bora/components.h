@@ -15,6 +15,7 @@ using Map = std::uint16_t;       // a set of regions, or of ceremony spaces, one
 using Material = std::uint8_t;
 using FishTile = std::uint8_t;
 using Kind = std::uint8_t;       // of person tiles
+using Person = std::uint8_t;     // a kind of a sex: those of the men, then those of the women
 using Jewel = std::uint8_t;      // a jewellery tile
 using TaskTile = std::uint8_t;   // the starting ones first
 using Pair = std::uint8_t;       // two adjacent ceremony spaces
@@ -49,6 +50,7 @@ inline constexpr std::uint8_t kRounds = tables::kBuildingVp.size();
 inline constexpr std::uint8_t kLastStatus = tables::kStatusVp.size() - 1;
 inline constexpr Pips kMaxPips = 6;
 inline constexpr std::uint8_t kNone = 0xff;  // no tile, no seat, no space
+inline constexpr Person kNobody = 0x7f;
 inline constexpr Map kWholeMap = (1u << kRegions) - 1;
 static_assert(kCategories == static_cast<std::size_t>(Category::bonuses) + 1);
 static_assert(kSpaces == static_cast<std::size_t>(Space::fishing) + 1);
@@ -123,6 +125,10 @@ constexpr std::uint8_t strength_of(Kind kind, std::uint8_t copies) {  // BB-8.3
       {tables::kStrength1, tables::kStrength2, tables::kStrength3}};
   return strengths[copies - 1u][kind];
 }
+
+constexpr Person person_of(Sex sex, Kind kind) { return static_cast<Person>(index(sex) * kKinds + kind); }
+constexpr Sex sex_of(Person person) { return static_cast<Sex>(person / kKinds); }
+constexpr Kind kind_of(Person person) { return static_cast<Kind>(person % kKinds); }
 
 constexpr Space space_of(Sex sex) { return sex == Sex::man ? Space::man : Space::woman; }
 constexpr Space space_of(Mode mode) { return mode == Mode::land ? Space::land : Space::water; }

@@ -218,10 +218,9 @@ class Inspector {
     for (std::size_t sex = 0; sex < kSexes; ++sex)
       for (Kind kind = 0; kind < kKinds; ++kind)
         require(player.shifted[sex][kind] <= player.people[sex][kind], place, "has more people moved down than on the tableau");
-    require(people_of(player) - player.twelfth_person + player.ordinary_huts <= tables::kOrdinarySpaces, place,
+    require(people_of(player) - (player.twelfth_person != kNobody) + player.ordinary_huts <= tables::kOrdinarySpaces, place,
             "has more huts and people than ordinary tableau spaces");
-    require(player.twelfth_person <= 1 && (!player.twelfth_person || (player.twelfth_huts == 0 && people_of(player) > 0)),
-            place + ".twelfth_person", "does not fit what lies on the tableau (BB-R20)");
+    check_twelfth(player, place);
     Map covered = player.materials;
     int spaces = std::popcount(player.materials);
     for (std::size_t tile = 0; tile < kBuildings; ++tile) {
@@ -234,6 +233,18 @@ class Inspector {
     require(std::popcount(covered) == spaces, place + ".buildings", "lie on one another or on materials");
     for (std::size_t god = 0; god < kGods; ++god)
       require(player.known[god] <= player.hand[god], place + ".known", "is more than the hand");
+  }
+
+  // BB-R20  Whoever lies on the 12th space is one of the tableau's people, and no hut is beside.
+  void check_twelfth(const Player& player, const Spot& place) {
+    const Person person = player.twelfth_person;
+    require(player.twelfth_shifted <= (person != kNobody), place + ".twelfth_shifted", "is said of nobody");
+    if (person == kNobody) return;
+    if (person >= tables::kPeople.size()) return require(false, place + ".twelfth_person", "is no person");
+    const std::size_t sex = index(sex_of(person)), kind = kind_of(person);
+    require(player.twelfth_huts == 0 && player.people[sex][kind] > 0, place + ".twelfth_person", "does not fit what lies on the tableau (BB-R20)");
+    const int others = player.people[sex][kind] - 1, others_down = player.shifted[sex][kind] - player.twelfth_shifted;
+    require(others_down >= 0 && others_down <= others, place + ".twelfth_shifted", "does not fit those moved down");
   }
 
   // The categories of the final scoring are filled by it alone.

@@ -26,7 +26,12 @@ void dice_fields(Fields& f, Player& player) {
 void tableau_fields(Fields& f, Player& player) {
   f.number("ordinary_huts", player.ordinary_huts, 0, tables::kOrdinarySpaces, "ordinary tableau spaces with a hut");
   f.number("twelfth_huts", player.twelfth_huts, 0, tables::kHuts, "huts on the 12th space");
-  f.flag("twelfth_person", player.twelfth_person, "does a person lie on the 12th space?");
+  Person lying = player.twelfth_person;
+  bool down = player.twelfth_shifted;
+  f.word_or_null("twelfth_person", lying, tables::kPeople, kNobody, "who lies on the 12th space, one of `men` or `women`");
+  f.flag("twelfth_shifted", down, "is that person moved down?");
+  player.twelfth_person = lying & kNobody;
+  player.twelfth_shifted = down;
   f.counts("men", player.people[index(Sex::man)], tables::kKinds, tables::kCopies, "man tiles on the tableau");
   f.counts("women", player.people[index(Sex::woman)], tables::kKinds, tables::kCopies, "woman tiles on the tableau");
   f.counts("men_shifted", player.shifted[index(Sex::man)], tables::kKinds, tables::kCopies, "of them, moved down");
@@ -97,6 +102,7 @@ void BoraBora::fields(Fields& f, State& state) {
   f.objects("temple", kTempleSpaces, "spaces from left to right", [&](std::size_t space) {
     f.word_or_null("priest", state.temple[space], kSeatWords, kNone, "whose priest stands there");
   });
+  f.derived_number("god_tiles_at_temple", "god tiles of the stack there (BB-9.2)", [&] { return god_tiles_at_temple(state); });
   f.objects("players", state.seats, "by seat", [&](std::size_t i) {
     const Seat seat = static_cast<Seat>(i);
     player_fields(f, state.players[i]);

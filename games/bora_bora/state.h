@@ -58,7 +58,8 @@ struct Player {
   std::array<std::array<std::uint8_t, kKinds>, kSexes> people{};        // on the tableau
   std::array<std::array<std::uint8_t, kKinds>, kSexes> shifted{};       // of them, moved down
   std::uint8_t ordinary_huts = 0, twelfth_huts = 0;
-  std::uint8_t twelfth_person = 0;  // 1: a person lies on the 12th space
+  Person twelfth_person : 7 = kNobody;   // who lies on the 12th space (BB-6.2.4)
+  std::uint8_t twelfth_shifted : 1 = 0;  // 1: that person is moved down
   std::uint8_t offerings = 0, shells = 0, god_tiles = 0;
   Bag<kGods> hand{};
   Bag<kGods> known{};       // of the hand, what everybody knows (BB-13.1.1)

@@ -82,7 +82,9 @@ def board_tables(data: dict) -> str:
 def people_tables(data: dict) -> str:
     kinds = data["people"]["kinds"]
     effects = sorted({effect_of(k["action"]) for k in kinds})
-    out = words("kKinds", [k["id"] for k in kinds]) + words("kSexes", data["people"]["sexes"])
+    sexes = data["people"]["sexes"]
+    out = words("kKinds", [k["id"] for k in kinds]) + words("kSexes", sexes)
+    out += words("kPeople", [f"{sex}-{k['id']}" for sex in sexes for k in kinds])
     out += enum("Effect", effects)
     out += numbers("kKindEffect", [f"Effect::{effect_of(k['action'])}" for k in kinds], "Effect")
     for copies in (1, 2, 3):
@@ -126,6 +128,7 @@ def track_tables(data: dict) -> str:
     out += numbers("kPriestVp", [r["priest_vp"] for r in rounds])
     out += constant("kFishingVp", data["action_tiles"]["fishing_space"]["vp"])
     out += constant("kGodTileVp", data["gods"]["god_tiles"]["end_vp_each"])
+    out += constant("kTempleGodTiles", data["gods"]["god_tiles"]["temple_stack"])
     for players in (2, 3, 4):
         setup = data["setup"]["by_players"][str(players)]
         out += numbers(f"kTileOf{players}", tile_of(data, players))

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the texts that tell values of the components into the texts of Bora Bora and Origins.
+"""Writes the texts that tell values of the components into the texts of Bora Bora and Origins, and into the tooltips of Bora Bora.
 
 usage: derived_texts.py GAME [--check]
 
 Run it after a change of data/GAME.json: prices, points and effects stand there and nowhere else. All other texts of
-data/texts/GAME.json, and of data/about/origins.json with the tooltips of Origins, are written by hand and kept; what the
-terminal says of a building or card of Origins is copied from its tooltip. --check changes nothing and fails where a text is
-out of date.
+data/texts/GAME.json and data/about/GAME.json (the tooltips of the page) are written by hand and kept; what the terminal says of
+a building or card of Origins is copied from its tooltip. --check changes nothing and fails where a text is out of date.
 """
 import json
 import pathlib
@@ -72,6 +71,13 @@ def bora_bora(data: dict) -> dict[str, dict[str, dict[str, str]]]:
     about["fishing"] = {"en": f"Any die, always open: {fishing} VP. (BB-6.7)", "pt": f"Qualquer dado, sempre aberto: {fishing} PV. (BB-6.7)"}
     about["god-tile"] = {"en": f"Pays for any god without an offering; {tile} VP at the end if unused. (BB-10.1)",
                          "pt": f"Paga qualquer deus sem oferenda; {tile} PV no final se não usada. (BB-10.1)"}
+    about["task"] = {"en": f"A task: fulfil what it asks for {unaided} VP, or lack exactly one with the Yellow God for {yellow} VP. (BB-9.4)",
+                     "pt": f"Uma tarefa: cumpre o que pede por {unaided} PV, ou com uma unidade a menos e o Deus Amarelo por {yellow} PV. (BB-9.4)"}
+    cost = {i["id"]: i["cost"] for i in data["helper_menu"]["items"]}
+    menu = [(cost[i], en, pt) for i, en, pt in (("tattoo", "tattoo", "tatuagem"), ("collect-shells", "shells", "conchas"), ("vp", "VP", "PV"), ("offering", "offering", "oferenda"),
+                                                ("god-card", "god card", "carta de deus"), ("material", "material", "material"), ("move-hut", "moving a hut", "mover cabana"))]
+    about["helper"] = {"en": f"Spend the die's points: {', '.join(f'{en} {n}' for n, en, _ in menu)}. (BB-6.3)",
+                       "pt": f"Gasta os pontos do dado: {', '.join(f'{pt} {n}' for n, _, pt in menu)}. (BB-6.3)"}
     return {"word": word, "about": about}
 
 
@@ -234,13 +240,12 @@ class File:
 def main() -> int:
     game, check = sys.argv[1], "--check" in sys.argv[2:]
     derived = {"bora-bora": bora_bora, "origins": origins}[game](json.loads((ROOT / f"data/{game}.json").read_text(encoding="utf-8")))
-    texts = File(f"data/texts/{game}.json")
-    files = [texts]
+    texts, tips = File(f"data/texts/{game}.json"), File(f"data/about/{game}.json")
+    files = [texts, tips]
+    for key, said in derived["about"].items():
+        # On the page the clause stands apart.
+        tips.say(tips.content, key, said if game == "origins" else {lang: said[lang].rsplit(" (", 1)[0] for lang in LANGUAGES})
     if game == "origins":
-        tips = File("data/about/origins.json")
-        files.append(tips)
-        for key, said in derived.pop("about").items():
-            tips.say(tips.content, key, said)
         derived["about"] = {key: tips.content[key] for key in texts.content["about"]}
     for group, entries in derived.items():
         for key, said in entries.items():

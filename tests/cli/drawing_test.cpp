@@ -155,6 +155,27 @@ TEST_CASE("the drawing of Bora Bora: huts, dice on action tiles, tasks with what
   CHECK(text.find("CF forest") != text.npos);
   CHECK(text.find("═CP3") != text.npos);  // a land path of value 3
   CHECK(text.find("₁") != text.npos);  // whose die it is
+  const std::array<std::string_view, 6> faces{"⚀ 1", "⚁ 2", "⚂ 3", "⚃ 4", "⚄ 5", "⚅ 6"};
+  for (const json::value& die : table->position(kReferee).at("players").at(1).at("dice").as_array())
+    CHECK(text.find(faces[static_cast<std::size_t>(die.at("pips").as_int64() - 1)]) != text.npos);
+
+  json::value seen = table->position(0);  // the cards of the other are hidden
+  json::value& mine = seen.at("players").at(0);
+  mine.at("men") = {{"seer", 2}};
+  mine.at("men_shifted") = {{"seer", 1}};
+  mine.at("twelfth_person") = "man-seer";
+  mine.at("twelfth_shifted") = true;
+  seen.at("discarded") = {{"blue", 2}, {"red", 1}};
+  json::value& other = seen.at("players").at(1);
+  other.at("tasks") = {"two-blue-gods", "nine-regions"};
+  other.at("missing") = {2, 8};
+  const std::string changed = draw_board({entry.info(), seen, 2, Language::en}, Colour::off);
+  CHECK(changed.find("♂seer↓1 on the 12th space") != changed.npos);
+  CHECK(changed.find("♂seer  ") != changed.npos);  // the other one is up
+  CHECK(changed.find(" Blue ×2") != changed.npos);
+  CHECK(changed.find(" Red ×1") != changed.npos);
+  CHECK(changed.find("-≤2 ") != changed.npos);  // his unseen cards may count
+  CHECK(changed.find("-8 ") != changed.npos);
 }
 
 TEST_CASE("the drawing of Origins: one city in solo, with coordinates; the neutral disc and the target") {

@@ -11,6 +11,12 @@ const require = createRequire(join(root, 'web/package.json'));
 export const { chromium } = require('playwright-core');
 export const axeSource = require('node:fs').readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+// A module of the page without a page: one that imports nothing but types.
+export function moduleOf(path) {
+  const { outputText } = require('typescript').transpileModule(require('node:fs').readFileSync(join(root, 'web/src', path), 'utf8'), { compilerOptions: { module: 'esnext', target: 'es2022' } });
+  return import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+}
+
 export function check(condition, message) {
   if (!condition) throw new Error(message);
 }
@@ -109,11 +115,13 @@ export async function settled(page, { previews = true, timeout = 90000 } = {}) {
   );
 }
 
-// All the page offers: by chips, and by places of the board.
+// All the page offers: by chips, and by places of the board; and the chip that ends or declines where it is out of sight.
 export function offered(page) {
   return page.evaluate(() => {
     const of = (selector) => [...new Set([...document.querySelectorAll(selector)].flatMap((element) => element.dataset.actions.split('|')))].sort();
-    return { chips: of('.chip[data-actions]'), board: of('.spot[data-actions]'), sequence: Number(document.querySelector('.table').dataset.sequence), over: document.querySelector('.table').dataset.over === 'true' };
+    const [exit, frame] = ['.chip.exit', '.chips'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    const unseen = exit && (exit.top < frame.top - 1 || exit.bottom > Math.min(frame.bottom, innerHeight) + 1) ? document.querySelector('.chip.exit').dataset.action : null;
+    return { unseen, chips: of('.chip[data-actions]'), board: of('.spot[data-actions]'), sequence: Number(document.querySelector('.table').dataset.sequence), over: document.querySelector('.table').dataset.over === 'true' };
   });
 }
 
@@ -192,7 +200,7 @@ export async function decide(page, roll) {
       if (!hit) return `nothing of ${thing.dataset.place ?? thing.dataset.actions} can be clicked`;
       const [shown, offers] = [state(), thing.dataset.actions?.split('|')];
       hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
-      for (let waits = 0; waits < 25 && state() === shown; ++waits) await new Promise((done) => setTimeout(done, waits ? 20 : 0));
+      for (let waits = 0; waits < 100 && state() === shown; ++waits) await new Promise((done) => setTimeout(done, waits ? 20 : 0));
       if (state() === shown) return `a click on ${thing.dataset.place ?? thing.dataset.actions} leads nowhere`;
       const strange = offers && table.dataset.sequence === before && table.dataset.ready === 'true' ? left().filter((action) => !offers.includes(action)) : [];
       if (strange.length && !document.querySelector('[data-confirm]')) return `${thing.dataset.place ?? 'a chip'} leads to ${strange}`;
@@ -307,7 +315,7 @@ export async function typeAction(page, wanted, way) {
           found = await focused();
         }
         check(found, `no key leads to "${wanted}"`);
-        for (let i = 0; i < 20 && !found?.seen; ++i) {  // a piece may rise while it gets the focus
+        for (let i = 0; i < 100 && !found?.seen; ++i) {  // a piece may rise while it gets the focus, and frames may be rare
           await page.waitForTimeout(20);
           found = await focused();
         }

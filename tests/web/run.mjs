@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { check, chromium, clickNth, decide, legal, longPress, offered, openPage, random, seats, Server, settled, tapDecision, touchable, typeAction, violations } from './harness.mjs';
+import { check, chromium, clickNth, decide, legal, longPress, moduleOf, offered, openPage, random, seats, Server, settled, tapDecision, touchable, typeAction, violations } from './harness.mjs';
 
 const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, part: { type: 'string' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
 const server = new Server(args.tessera);
@@ -45,6 +45,7 @@ async function playWholeGame(setup, barOnly, seed) {
     const real = await legal(server, seated);
     check(real.sequence === shown.sequence, `the page is at ${shown.sequence}, the table at ${real.sequence}`);
     check(JSON.stringify(shown.chips) === JSON.stringify(real.actions), `the bar offers ${shown.chips}, legal is ${real.actions}`);
+    check(!shown.unseen, `'${shown.unseen}' is out of sight among ${shown.chips}`);
     const pieces = real.actions.filter((action) => !barOnly.test(action));
     check(JSON.stringify(shown.board) === JSON.stringify(pieces), `the board offers ${shown.board}, legal is ${pieces}`);
     await decide(page, roll);
@@ -421,6 +422,25 @@ async function testFrame() {
     return note;
   });
 
+  await test('every click on what answers leads on, whichever routes actions share', async () => {
+    const { narrow, through } = await moduleOf('table/selection.ts');
+    const roll = random(5);
+    let shared = 0;
+    for (let game = 0; game < 400; ++game) {
+      const places = ['a', 'b', 'c', 'd'].slice(0, 1 + roll(4));
+      const ways = Array.from({ length: 1 + roll(6) }, (_, i) => ({ legal: { action: String(i) }, route: places.filter(() => roll(2)) }));
+      const routes = ways.map((way) => way.route.join());
+      shared += Number(new Set(routes).size < routes.length);
+      for (const chosen of [[], ['a'], ['a', 'b'], ['b', 'c', 'd']])
+        for (const place of places) {
+          const options = through(ways, chosen, place);
+          check(options.every((way) => narrow(ways, chosen).includes(way)), 'a click leads to what was not left');
+          check(options.length < 2 || !chosen.includes(place), `${place} is chosen, answers again and changes nothing: ${routes.join(' ')}`);
+        }
+    }
+    check(shared > 100, `only ${shared} with shared routes`);
+  });
+
   await test('two tabs of one seat', async () => {
     const seated = await server.openTable({ seats: seats(2) });
     const one = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
@@ -611,6 +631,20 @@ async function testFrame() {
     await page.waitForSelector('[data-confirm]');
     await page.tap('.chip[data-action^="visit"] >> nth=0');
     await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before);
+  });
+
+  await test('who comes to look on does not turn the page of a phone', async () => {
+    const seated = await server.openTable({ seats: seats(2) });
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, errors });
+    await settled(page);
+    await page.tap('.phone-tabs button >> nth=2');
+    const guest = await openPage(browser, server, { path: `/table/${seated.table}`, errors });
+    await guest.waitForSelector('.asked');
+    await page.waitForTimeout(400);
+    check((await page.getAttribute('.table', 'data-tab')) === 'players', 'the page was turned');
+    await guest.context().close();
+    await page.waitForTimeout(400);
+    check((await page.getAttribute('.table', 'data-tab')) === 'players', 'the page was turned when the guest left');
   });
 
   await test('a sheet lies over the table: no key plays beneath it', async () => {

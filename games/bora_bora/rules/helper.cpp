@@ -37,14 +37,14 @@ void list_helper(const State& state, Task helped, Actions& actions) {
 }
 
 void tattoo(State& state, Task helped, Kind kind) {
-  ++active_player(state).shifted[index(Sex::man)][kind];
+  move_down(active_player(state), Sex::man, kind);
   gain_status(state, state.active, tables::kStatusOnMan[kind]);
   begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kTattooCost));
 }
 
 void collect_shells(State& state, Task helped, Kind kind) {
   Player& player = active_player(state);
-  ++player.shifted[index(Sex::woman)][kind];
+  move_down(player, Sex::woman, kind);
   player.shells = static_cast<std::uint8_t>(player.shells + tables::kShellsOnWoman[kind]);
   begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kCollectCost));
 }
@@ -71,7 +71,7 @@ void buy_move(State& state, Task helped) {
 void stop_helping(State& state, Task helped) { score_points(active_player(state), Category::helper, helped.what); }
 
 // BB-6.3.3  Any number of huts may stand on the 12th space, but none beside a person.
-bool can_move_hut(const Player& player) { return player.ordinary_huts > 0 && !player.twelfth_person; }
+bool can_move_hut(const Player& player) { return player.ordinary_huts > 0 && player.twelfth_person == kNobody; }
 
 void move_huts(Player& player, std::uint8_t count) {
   player.ordinary_huts = static_cast<std::uint8_t>(player.ordinary_huts - count);

@@ -7,11 +7,17 @@ void lay_person(State& state, Sex sex, std::uint8_t position, Place on) {
   Player& player = active_player(state);
   Kind& kind = state.display[index(sex)][position];
   ++player.people[index(sex)][kind];
-  if (on == Place::twelfth) player.twelfth_person = 1;
+  if (on == Place::twelfth) player.twelfth_person = person_of(sex, kind) & kNobody;
   kind = kNone;  // BB-6.2.1: not refilled in this round
 }
 
 }  // namespace
+
+// BB-6.3.2  Of equal tiles the one on the 12th space goes last: nothing else tells them apart.
+void move_down(Player& player, Sex sex, Kind kind) {
+  const std::uint8_t down = ++player.shifted[index(sex)][kind];
+  if (player.twelfth_person == person_of(sex, kind) && down == player.people[index(sex)][kind]) player.twelfth_shifted = 1;
+}
 
 bool has_free_space(const Player& player) { return twelfth_is_free(player) || free_ordinary_spaces(player) > 0; }
 

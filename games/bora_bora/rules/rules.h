@@ -26,6 +26,7 @@ Map built_over(const Player& player);  // ceremony spaces under buildings
 std::uint8_t priests_in_temple(const State& state, Seat seat);
 std::uint8_t priests_in_supply(const State& state, Seat seat);
 std::uint8_t hand_size(const Player& player);
+std::uint8_t god_tiles_at_temple(const State& state);
 
 // setup.cpp: BB-3
 void begin_setup(State& state);
@@ -69,6 +70,7 @@ void list_red(const State& state, Actions& actions);
 void play_red(State& state, Task task, Payment payment);  // what: region
 
 // people.cpp: BB-6.2
+void move_down(Player& player, Sex sex, Kind kind);
 bool has_free_space(const Player& player);
 void list_positions(const State& state, Task task, Actions& actions);  // what: sex, where: action value
 void take_person(State& state, Sex sex, std::uint8_t position);

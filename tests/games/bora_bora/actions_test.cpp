@@ -99,9 +99,9 @@ TEST_CASE("BB-6.2.2, BB-R20 an ordinary space, or the 12th if nothing is on it")
   CHECK(offers(state) == Offers{"put ordinary", "put twelfth"});
   State other = state;
   play(other, "put ordinary");
-  CHECK(other.players[0].twelfth_person == 0);
+  CHECK(on_twelfth(other.players[0]) == "nobody");
   play(state, "put twelfth");
-  CHECK(state.players[0].twelfth_person == 1);
+  CHECK(on_twelfth(state.players[0]) == "man-pioneer");
   CHECK_FALSE(twelfth_is_free(state.players[0]));
   CHECK_FALSE(can_move_hut(state.players[0]));  // no huts any more
 
@@ -109,7 +109,49 @@ TEST_CASE("BB-6.2.2, BB-R20 an ordinary space, or the 12th if nothing is on it")
   state.players[0].twelfth_huts = 1;
   play(state, {"place 2 man", "take man-1"});
   CHECK(state.active == 1);  // not asked
-  CHECK(state.players[0].twelfth_person == 0);
+  CHECK(on_twelfth(state.players[0]) == "nobody");
+}
+
+TEST_CASE("BB-1.4.1, BB-6.2.4 whoever lies on the 12th space stays there, whoever comes and moves down") {
+  State state = die_turn({.dice = {6, 6, 6}, .god_tiles = 1});
+  Player& player = state.players[0];
+  player.ordinary_huts = 6;
+  player.twelfth_huts = 0;
+  add_people(state, 0, Sex::man, "shell-diver", 1);
+  play(state, {"place 6 woman", "take woman-1", "put twelfth"});
+  REQUIRE(on_twelfth(player) == "woman-pioneer");
+
+  play(state, "place 1 fishing");
+  state.display[index(Sex::woman)][1] = kind("pioneer");  // another one, for an ordinary space
+  play(state, {"place 6 woman blue", "pay god-tile", "take woman-2"});
+  CHECK(player.people[index(Sex::woman)][kind("pioneer")] == 2);
+  CHECK(on_twelfth(player) == "woman-pioneer");
+  CHECK(on_twelfth(BoraBora::view(state, 1).players[0]) == "woman-pioneer");  // everybody sees it
+}
+
+TEST_CASE("BB-1.5, BB-6.3.2 of equal tiles the one on the 12th space moves down last and stays down") {
+  State state = die_turn({.dice = {6, 6, 6}});
+  Player& player = state.players[0];
+  player.twelfth_huts = 0;
+  add_people(state, 0, Sex::man, "seer", 2);
+  player.twelfth_person = kNobody & person("man-seer");
+  play(state, {"place 6 helper", "tattoo seer"});
+  CHECK(on_twelfth(player) == "man-seer");
+  play(state, "tattoo seer");
+  CHECK(on_twelfth(player) == "man-seer down");
+  add_people(state, 0, Sex::man, "seer", 3, 2);  // a third one comes up
+  play(state, "tattoo seer");
+  CHECK(on_twelfth(player) == "man-seer down");
+
+  state = die_turn({.dice = {6, 6, 6}});
+  player.twelfth_huts = 0;
+  add_people(state, 0, Sex::man, "seer", 1);
+  add_people(state, 0, Sex::woman, "seer", 1);
+  player.twelfth_person = kNobody & person("woman-seer");
+  play(state, {"place 6 helper", "tattoo seer"});
+  CHECK(on_twelfth(player) == "woman-seer");  // that was the man
+  play(state, "collect seer");
+  CHECK(on_twelfth(player) == "woman-seer down");
 }
 
 TEST_CASE("BB-6.2.3 no free space or no reachable tile: not available") {
@@ -184,7 +226,7 @@ TEST_CASE("BB-6.3.3, BB-R20 any number of huts on the 12th space, but not beside
   state = die_turn({.dice = {6, 1, 1}});
   state.players[0].twelfth_huts = 0;
   add_people(state, 0, Sex::man, "seer", 1);
-  state.players[0].twelfth_person = 1;
+  state.players[0].twelfth_person = kNobody & person("man-seer");
   play(state, "place 6 helper");
   CHECK_FALSE(offers(state, "move 1"));
 }

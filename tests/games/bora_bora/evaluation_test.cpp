@@ -48,8 +48,10 @@ TEST_CASE("BB-9.2 each priest scores the round's value; most priests take the go
 
   state = last_people_turn({});
   state.players[0].god_tiles = state.players[1].god_tiles = 0;
+  CHECK(god_tiles_at_temple(state) == 6);
   play(state, "end");  // an empty temple: the tile leaves the game
   CHECK(state.players[0].god_tiles + state.players[1].god_tiles == 0);
+  CHECK(god_tiles_at_temple(state) == 5);
 }
 
 TEST_CASE("BB-9.3, BB-R17 one tile of the round's column for its price in shells, or none; the rest leaves the game") {
@@ -116,6 +118,7 @@ TEST_CASE("BB-1.1, BB-9.6, BB-13.3 whole games use up exactly 36 tiles of each s
     for (list<BoraBora>(state, actions); !actions.empty(); list<BoraBora>(state, actions))
       BoraBora::apply(state, actions.at_weight(rng.below(actions.total_weight())));
     CHECK(state.round == 6);
+    CHECK(god_tiles_at_temple(state) == 0);
     CHECK(size(state.people_stack[0]) == 0);
     CHECK(size(state.people_stack[1]) == 0);
     CHECK(faults(state) == "");

@@ -98,3 +98,24 @@ TEST_CASE("BB-R26 an offering gained in the plains can pay for the red god of th
   CHECK(score(state, 0, Category::red_god) == 4);
   CHECK(state.players[0].offerings == 0);
 }
+
+TEST_CASE("BB-10.1.1, BB-6.3.1 questions name the god to pay for, and the points that are left") {
+  const auto asked = [](const State& state, Language language) {
+    return BoraBora::info().texts.question(BoraBora::info().questions[BoraBora::decision(state).question], BoraBora::question_subject(state), language);
+  };
+  State state = die_turn({.players = 4, .dice = {3, 3, 1}, .god_tiles = 2});
+  put_die(state, Space::helper, 1);
+  play(state, "place 3 helper blue-white");
+  CHECK(asked(state, Language::en) == "How do you pay for the Blue God?");
+  play(state, "pay god-tile");
+  CHECK(asked(state, Language::en) == "How do you pay for the White God?");
+  CHECK(asked(state, Language::pt) == "Como pagas o Deus Branco?");
+  play(state, "pay god-tile");
+  CHECK(asked(state, Language::en).find("6 points left") != std::string::npos);
+  add_people(state, 0, Sex::man, "seer", 3);
+  play(state, {"gain offering", "gain offering", "tattoo seer"});
+  CHECK(asked(state, Language::en).find("1 point left") != std::string::npos);
+  CHECK(asked(state, Language::pt).find("resta 1 ponto") != std::string::npos);
+  play(state, "stop");
+  CHECK(BoraBora::question_subject(state).empty());
+}

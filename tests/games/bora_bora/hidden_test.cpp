@@ -134,3 +134,33 @@ TEST_CASE("BB-13.4 find_faults names what is wrong, with its place") {
   CHECK(names("agenda", [](State& s) { s.round = 0; }));
   CHECK(names("players[3]", [](State& s) { s.players[3].shells = 1; }));
 }
+
+TEST_CASE("BB-R20 find_faults: the person of the 12th space is one of the tableau's people") {
+  State sound = started(2);
+  Player& player = sound.players[0];
+  auto& men = sound.display[index(Sex::man)];
+  auto& stack = sound.people_stack[index(Sex::man)];
+  for (std::size_t position : {4u, 5u}) ++stack[men[position]], men[position] = kNone;
+  --stack[kind("seer")], --stack[kind("herald")];
+  add_people(sound, 0, Sex::man, "seer", 1, 1);
+  add_people(sound, 0, Sex::man, "herald", 1);
+  player.regions = bit(10) - 1;
+  for (Region at = 0; at < 10; ++at) sound.building_space[at] = 0;
+  player.ordinary_huts = 2, player.twelfth_huts = 0;
+  player.twelfth_person = kNobody & person("man-herald");
+  const auto broken = [&](auto change) {
+    State state = sound;
+    change(state.players[0]);
+    return faults(state);
+  };
+  const auto names = [&](std::string_view place, auto change) { return broken(change).find(place) != std::string::npos; };
+  REQUIRE_MESSAGE(faults(sound) == "", faults(sound));
+  CHECK(names("players[0].twelfth_person", [](Player& p) { p.twelfth_person = kNobody & person("man-builder"); }));
+  CHECK(names("players[0].twelfth_person", [](Player& p) { p.twelfth_person = kNobody & person("woman-herald"); }));
+  CHECK(names("players[0].twelfth_person", [](Player& p) { p.twelfth_huts = 1, p.ordinary_huts = 1; }));
+  CHECK(names("players[0].twelfth_person", [](Player& p) { p.twelfth_person = 24; }));
+  CHECK(names("players[0].twelfth_shifted", [](Player& p) { p.twelfth_shifted = 1; }));
+  CHECK(names("players[0].twelfth_shifted", [](Player& p) { p.twelfth_person = kNobody & person("man-seer"); }));
+  CHECK(names("players[0].twelfth_shifted", [](Player& p) { p.twelfth_person = kNobody, p.twelfth_shifted = 1; }));
+  CHECK(broken([](Player& p) { p.twelfth_person = kNobody & person("man-seer"), p.twelfth_shifted = 1; }) == "");
+}

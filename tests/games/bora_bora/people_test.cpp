@@ -120,7 +120,7 @@ TEST_CASE("BB-8.5 an activation is offered only if it can have an effect") {
   state.players[0].status = kLastStatus;
   state.cards = state.discarded = state.open_cards = {};
   state.players[0].twelfth_huts = 0;
-  state.players[0].twelfth_person = 1;
+  state.players[0].twelfth_person = kNobody & person("man-seer");
   CHECK_FALSE(offers(state, "activate man herald"));
   CHECK_FALSE(offers(state, "activate man seer"));
   CHECK_FALSE(offers(state, "activate man hut-mover"));

@@ -33,6 +33,7 @@ TEST_CASE("BB-2.1, BB-2.2 the components are as many as the box holds") {
   for (Seat seat = 0; seat < 4; ++seat) {
     const Player& player = state.players[seat];
     CHECK(player.ordinary_huts + player.twelfth_huts == 12);
+    CHECK(on_twelfth(player) == "nobody");
     CHECK(priests_in_supply(state, seat) == 4);
     CHECK(std::count(player.buildings.begin(), player.buildings.end(), kNone) == 6);
     CHECK(player.dice.size() == 3);

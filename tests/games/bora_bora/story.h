@@ -34,6 +34,12 @@ inline std::uint8_t index_in(Words words, std::string_view id) {
 }
 inline Region region(std::string_view id) { return index_in(tables::kRegions, id); }
 inline Kind kind(std::string_view id) { return index_in(tables::kKinds, id); }
+inline Person person(std::string_view id) { return index_in(tables::kPeople, id); }
+// Who lies on the 12th space, and whether moved down.
+inline std::string on_twelfth(const Player& player) {
+  if (player.twelfth_person == kNobody) return "nobody";
+  return std::string(tables::kPeople[player.twelfth_person]) + (player.twelfth_shifted ? " down" : "");
+}
 inline TaskTile tile(std::string_view id) { return index_in(tables::kTasks, id); }
 inline Jewel jewel(std::string_view id) { return index_in(tables::kJewels, id); }
 inline std::uint8_t ceremony(std::string_view id) { return index_in(tables::kCeremonySpaces, id); }

@@ -1,5 +1,6 @@
 // The one tooltip of the page. A pointer that rests, a long press, or the explaining mode opens it.
 const rest = 550;
+const longRest = 1500;  // over an answer: what it would change comes first
 const longPress = 450;
 const grace = 260;  // time for a pointer to get from a piece to a link of its tooltip
 
@@ -26,9 +27,9 @@ class Tips {
     this.fact = fact;
     this.box = element.getBoundingClientRect();
   }
-  soon(place: string, element: Element, within?: string): void {
+  soon(place: string, element: Element, within?: string, answers = false): void {
     clearTimeout(this.#opening);
-    this.#opening = setTimeout(() => this.show(place, element, within), rest) as unknown as number;
+    this.#opening = setTimeout(() => this.show(place, element, within), answers ? longRest : rest) as unknown as number;
   }
   tellSoon(fact: string, element: Element, held = false): void {
     clearTimeout(this.#opening);

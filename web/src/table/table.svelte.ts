@@ -5,7 +5,7 @@ import type { Look, PlaceContext } from '../games/look';
 import type { Hint, Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
 import { Connection } from './connection.svelte';
 import { flights, type Flight } from './motion';
-import { narrow, through, type Way } from './selection';
+import { group, narrow, ownPlaces, through, type Group, type Way } from './selection';
 
 // As much of a table as a board needs to be drawn, pointed at and explained.
 export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'point' | 'takePlace'>;
@@ -68,6 +68,12 @@ export class TableState {
     return now.legal.map((legal) => ({ legal, route: look.route(legal, context) }));
   });
   left = $derived(narrow(this.within ?? this.ways, this.chosen));
+  // The chips that stand for what is left.
+  groups = $derived.by<Group[]>(() => {
+    const look = this.look();
+    const rank = (way: Way) => look?.order?.(way.legal, this.context()) ?? 0;
+    return look?.group?.(this.left, this.context(), this.previews) ?? group(this.left.toSorted((a, b) => rank(a) - rank(b)), 10);
+  });
 
   // What a click on a place may lead to.
   optionsAt(place: string): Way[] {
@@ -92,6 +98,11 @@ export class TableState {
     this.pointedAt = legal && element;
   }
 
+  // Where the actions of a group lie.
+  pointGroup(ways: Way[]): void {
+    this.lit = ownPlaces(ways, this.left);
+  }
+
   takePlace(place: string): void {
     const options = this.optionsAt(place);
     if (!options.length) return;
@@ -105,6 +116,7 @@ export class TableState {
   chooseGroup(ways: Way[]): void {
     if (ways.length === 1) this.choose(ways[0]!.legal);
     else {
+      this.lit = [];
       const shared = ways[0]!.route.filter((place) => ways.every((way) => way.route.includes(place)));
       const chosen = [...new Set([...this.chosen, ...shared])];
       if (chosen.length > this.chosen.length) this.chosen = chosen;
@@ -179,6 +191,7 @@ export class TableState {
     this.within = null;
     this.pending = null;
     this.point(null);
+    this.lit = [];
     this.hint = null;
   }
 

@@ -1,5 +1,5 @@
 // The components of Bora Bora as the page needs them, and the shape of its positions.
-import { action_tiles, board, fish, gods as godData, jewelry, materials, people, player_board, rounds, status_track, tasks as taskData, temple } from '../../../../data/bora-bora.json';
+import { action_tiles, board, building_tiles, end_game, fish, game, gods as godData, jewelry, materials, people, player_board, rounds, setup, status_track, tasks as taskData, temple, terrains } from '../../../../data/bora-bora.json';
 
 export type God = 'blue' | 'white' | 'red' | 'green' | 'yellow';
 export type Sex = 'man' | 'woman';
@@ -12,7 +12,8 @@ export interface PlayerState {
   regions: string[];
   ordinary_huts: number;
   twelfth_huts: number;
-  twelfth_person: boolean;
+  twelfth_person: string | null;  // 'woman-pioneer'
+  twelfth_shifted: boolean;
   men: Counts;
   women: Counts;
   men_shifted: Counts;
@@ -43,6 +44,7 @@ export interface Position {
   ranking: number[];
   map: { [region: string]: { fish: string | null; building_space: string | null } };
   temple: { priest: string | null }[];
+  god_tiles_at_temple?: number;
   players: PlayerState[];
   men: { kind: string | null }[];
   women: { kind: string | null }[];
@@ -59,8 +61,9 @@ export interface Names { en: string; pt: string }
 export const emblems = ['laurel', 'wave', 'sun', 'mountain'];
 export const gods: God[] = ['blue', 'white', 'red', 'green', 'yellow'];
 export const godNames = new Map(godData.kinds.map((god) => [god.id, god.name as Names]));
-export const regions = board.regions.map(({ id, terrain, name, layout }) => ({
+export const regions = board.regions.map(({ id, island, terrain, name, layout }) => ({
   id,
+  island,
   terrain,
   name: name as Names,
   middle: layout.building_space as Point,
@@ -71,22 +74,10 @@ export const regions = board.regions.map(({ id, terrain, name, layout }) => ({
 export const regionOf = new Map(regions.map((region) => [region.id, region]));
 export const paths = board.paths.map(({ id, a, b, mode, value, layout }) => ({ id, ends: [a, b], mode, value, at: layout.marker as Point }));
 // Where a click counts as one on the region.
-export const outlines: { [region: string]: string } = {
-  'center-forest': '385,350 500,345 500,500 345,500 350,390',
-  'center-plains': '500,345 615,350 650,390 655,500 500,500',
-  'center-mountain': '500,500 655,500 650,610 615,650 500,655',
-  'center-beach': '345,500 500,500 500,655 385,650 350,610',
-  'north-beach': '385,75 500,70 500,220 390,215 355,150',
-  'north-mountain': '500,70 615,75 645,150 610,215 500,220',
-  'east-forest': '785,390 850,355 925,385 930,500 780,500',
-  'east-beach': '780,500 930,500 925,615 850,645 785,610',
-  'south-plains': '500,780 610,785 645,850 615,925 500,930',
-  'south-mountain': '390,785 500,780 500,930 385,925 355,850',
-  'west-forest': '70,500 220,500 215,610 150,645 75,615',
-  'west-plains': '75,385 150,355 215,390 220,500 70,500',
-};
+export const outlines: { [region: string]: string } = Object.fromEntries(board.regions.map(({ id, layout }) => [id, layout.polygon.map((point) => point.join(',')).join(' ')]));
 export const materialNames = new Map(materials.map((material) => [material.id, material.name as Names]));
-export const goods: { [terrain: string]: string } = { beach: 'sand', forest: 'wood', mountain: 'stone', plains: 'offering' };
+// What a terrain yields: a material, or offerings.
+export const goods: { [terrain: string]: string } = Object.fromEntries(terrains.map(({ id, yields }) => [id, 'material' in yields ? yields.material! : 'offering']));
 export const fishTiles = new Map(fish.tiles.map((tile) => [tile.id, tile]));
 export const fishNames = new Map(fish.kinds.map((kind) => [kind.id, kind.name as Names]));
 export const jewels = new Map(jewelry.tiles.map((tile) => [tile.id, tile]));
@@ -99,14 +90,28 @@ export const kindSymbols: { [kind: string]: string } = {
 };
 export interface Requirement { metric: string; min: number; arg?: string }
 export const tasks = new Map([...taskData.starting, ...taskData.regular].map((task) => [task.id, { name: task.name as Names, requirements: task.requirements as Requirement[] }]));
-export const taskPoints = { helped: taskData.vp_with_yellow_god };
+// Does it ask for god cards, which others may hold unseen?
+export const countsCards = (task: string) => !!tasks.get(task)?.requirements.some(({ metric }) => metric.startsWith('god_cards'));
+// Points that are written on the table.
+export const worth = {
+  task: taskData.vp_unaided,
+  taskHelped: taskData.vp_with_yellow_god,
+  fishing: action_tiles.fishing_space.vp,
+  godTile: godData.god_tiles.end_vp_each,
+  allJewels: end_game.bonuses.find(({ requirement }) => requirement.metric === 'jewelry')!.vp,
+};
 export const statusValues = status_track.spaces.map((space) => space.vp);
 export const templeValues = temple.spaces_left_to_right;
+export const templeIndex = (value: number) => templeValues.indexOf(value);
 export const roundTable = rounds.table;
+export const roundCount = game.rounds;
+export const jewelRows = jewelry.grid.rows;
+export const positionCount = people.display.man_positions.length;
 export const ceremony = player_board.ceremony_spaces.map(({ id, material, layout }) => ({ id, material: material as Material, at: layout as Point }));
 export const tableau = player_board.tableau_spaces.map(({ id, kind, layout }) => ({ id, kind, at: layout as Point }));
-export const buildings = ['building-1', 'building-2', 'building-3', 'building-4', 'building-5', 'building-6'];
-export const priestsEach = 4;
+export const ordinarySpaces = tableau.filter((space) => space.kind === 'ordinary').length;
+export const buildings = building_tiles.tiles.map((tile) => tile.id);
+export const buildingValue = (id: string) => building_tiles.tiles.find((tile) => tile.id === id)?.value ?? 0;
 
 export interface ActionTile { id: string; name: Names; spaces: Space[] }
 export function actionTiles(seats: number): ActionTile[] {
@@ -127,16 +132,29 @@ export const seatOf = (word: string | null) => (word ? Number(word.slice(5)) - 1
 export const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 export const points = (player: PlayerState) => total(player.points);
 export const handSize = (player: PlayerState) => total(player.hand) + player.unseen;
-export const priestsLeft = (position: Position, seat: number) => priestsEach - position.temple.filter((space) => seatOf(space.priest) === seat).length;
+export const priestsLeft = (position: Position, seat: number) => setup.per_player.priests - position.temple.filter((space) => seatOf(space.priest) === seat).length;
 export function diceOn(position: Position, spaces: Space[]): { seat: number; pips: number }[] {
   return position.players
     .flatMap((player, seat) => player.dice.filter((die) => die.on && spaces.includes(die.on)).map((die) => ({ seat, pips: die.pips })))
     .sort((a, b) => b.pips - a.pips);
 }
-// Person tiles on a tableau, one entry each, those moved down last within their kind.
-export function peopleOf(player: PlayerState): { sex: Sex; kind: string; shifted: boolean }[] {
-  return (['woman', 'man'] as const).flatMap((sex) => {
+// Person tiles on a tableau, one entry each, those moved down last within their kind; the 12th space keeps its own.
+export interface Tile { sex: Sex; kind: string; shifted: boolean }
+export function peopleOf(player: PlayerState): { ordinary: Tile[]; twelfth: Tile | null } {
+  const [, sex12, kind12] = /^(man|woman)-(.+)$/.exec(player.twelfth_person ?? '') ?? [];
+  const ordinary = (['woman', 'man'] as const).flatMap((sex) => {
     const [has, down] = sex === 'man' ? [player.men, player.men_shifted] : [player.women, player.women_shifted];
-    return kindIds.flatMap((kind) => Array.from({ length: has[kind] ?? 0 }, (_, i) => ({ sex, kind, shifted: i >= (has[kind] ?? 0) - (down[kind] ?? 0) })));
+    return kindIds.flatMap((kind) => {
+      const there = sex === sex12 && kind === kind12;
+      const [count, shifted] = [(has[kind] ?? 0) - Number(there), (down[kind] ?? 0) - Number(there && player.twelfth_shifted)];
+      return Array.from({ length: count }, (_, i) => ({ sex, kind, shifted: i >= count - shifted }));
+    });
   });
+  return { ordinary, twelfth: kind12 ? { sex: sex12 as Sex, kind: kind12, shifted: player.twelfth_shifted } : null };
+}
+// What a kind can do with so many of one sex (BB-8.3); doubled, a limit above the highest die is simply any (BB-10.7a).
+export function strengthOf(kind: string, copies: number, doubled: boolean): number {
+  const { effect, n } = kinds.get(kind)!.action;
+  const strength = n[Math.min(copies, n.length) - 1]! * (doubled ? 2 : 1);
+  return ['expand', 'take_person', 'build'].includes(effect) ? Math.min(strength, 6) : strength;
 }

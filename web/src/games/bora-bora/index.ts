@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, ceremony, emblems, fishNames, fishTiles, godNames, goods, gods, handSize, jewelNames, jewels, kinds, kindSymbols, materialNames, paths, points, priestsLeft, regionOf, roundTable, seatOf, spaceSymbols, statusValues, taskPoints, tasks, total, type God, type Position, type Space } from './data';
+import { buildings, buildingValue, ceremony, countsCards, emblems, fishNames, fishTiles, godNames, goods, gods, handSize, jewelNames, jewels, kinds, kindSymbols, materialNames, paths, points, priestsLeft, regionOf, roundCount, roundTable, seatOf, spaceSymbols, statusValues, strengthOf, tasks, templeIndex, templeValues, total, worth, type God, type Position, type Space } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { shape } from './shape';
@@ -121,7 +121,7 @@ function sign({ words: [verb, what, where] }: { words: string[] }, { position, m
     case 'settle':
     case 'expand': {
       const terrain = regionOf.get(what!)?.terrain;
-      return mark({ beach: 'sand', forest: 'wood', mountain: 'stone', plains: 'offering' }[terrain ?? ''] ?? 'land');
+      return mark(goods[terrain ?? ''] ?? 'land');
     }
     case 'hut':
     case 'move': return hut(seat);
@@ -184,8 +184,8 @@ function status({ position, language }: Context) {
   const t = words[language];
   if (!position.round) return [{ text: t.setup }];
   const duties = position.agenda.map((task) => task.duty);
-  const phase = duties.some((duty) => lastDuties.has(duty)) ? t.phaseC : duties.some((duty) => laterDuties.has(duty)) ? t.phaseB : t.phaseA;
-  return [{ text: t.round, strong: `${position.round} ${t.of}` }, { text: phase }];
+  const phase = !duties.length ? t.over : duties.some((duty) => lastDuties.has(duty)) ? t.phaseC : duties.some((duty) => laterDuties.has(duty)) ? t.phaseB : t.phaseA;
+  return [{ text: t.round, strong: `${position.round} ${t.of(roundCount)}` }, { text: phase }];
 }
 
 function phrase(text: Text, language: Language): string {
@@ -206,7 +206,8 @@ function title({ words: [verb, what, where, how] }: { words: string[] }, { posit
       const kind = (sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind;
       return kind ? `${index} · ${capital(kindName(kind, language))}` : null;
     }
-    case 'activate': return `${capital(kindName(where!, language))} · ${wordName(what!, language)}${how ? ` (${wordName(how, language)})` : ''}`;
+    case 'activate': return `${capital(kindName(where!, language))} · ${wordName(what!, language)}${how ? ` (${how === 'double' ? t.doubled : t.second})` : ''}`;
+    case 'pass': return position.agenda[0]?.duty === 'buy-jewel' ? t.noJewel : position.agenda[0]?.duty === 'play-red' ? t.noRed : null;
     case 'expand':
     case 'settle': return capital(regionOf.get(what!)?.name[language] ?? what!);
   }
@@ -261,12 +262,12 @@ function notes(preview: Preview, context: Context): Note[] {
   return told.sort((one, other) => one.rank - other.rank).map(({ note }) => note);
 }
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
-const taskState = (lacks: number, language: Language) => (lacks === 0 ? words[language].ready : lacks === 1 ? words[language].oneShort : words[language].short(lacks));
+const taskState = (lacks: number, language: Language) => (lacks === 0 ? words[language].ready(worth.task) : lacks === 1 ? words[language].oneShort(worth.taskHelped) : words[language].short(lacks));
 
-// What so many people of a kind do together.
-function does(kind: string, copies: number, language: Language): string {
+// What so many people of a kind do together, perhaps doubled.
+function does(kind: string, copies: number, language: Language, doubled = false): string {
   const [first] = aboutTexts[kind]![language].split(/[.;] /);
-  return first!.replace(/(\d) \/ (\d) \/ (\d)/, (_, ...strengths: string[]) => strengths[Math.min(copies, 3) - 1]!);
+  return first!.replace(/\d( \/ \d)+/, String(strengthOf(kind, copies, doubled)));
 }
 
 // What lies ahead of an option whose effect comes with the next choices: read off the table, as a player would.
@@ -289,7 +290,7 @@ function outlook([verb, what, where, how]: string[], { position, me, language }:
     case 'place': return where === 'fishing' ? [] : [plain(4, t.reach[where!]!(how?.includes('white') ? 6 : Number(what)), mark(spaceSymbols[where!]!))];
     case 'activate': {
       const player = position.players[me ?? position.active]!;
-      return [plain(4, does(where!, (what === 'man' ? player.men : player.women)[where!] ?? 1, language) + (how === 'double' ? ' × 2' : ''), mark(kindSymbols[where!]!))];
+      return [plain(4, does(where!, (what === 'man' ? player.men : player.women)[where!] ?? 1, language, how === 'double'), mark(kindSymbols[where!]!))];
     }
     case 'build': return [[2, { text: `+${roundTable[Math.max(0, position.round - 1)]!.building_vp} ${t.points}`, tone: 'good', sign: mark('vp') }]];
     case 'material': return [[2, { text: `${materialNames.get(what!)![language]} +1`, tone: 'good', sign: mark(what!) }]];
@@ -299,7 +300,7 @@ function outlook([verb, what, where, how]: string[], { position, me, language }:
       const lacks = me === null ? undefined : position.players[me]!.missing_of_open?.[position.open_tasks.indexOf(what!)];
       return lacks === undefined ? [] : [plain(2, taskState(lacks, language), mark('check'))];
     }
-    case 'complete': return !where ? [] : [[2, { text: `+${taskPoints.helped} ${t.points}`, tone: 'good', sign: mark('vp') }]];
+    case 'complete': return !where ? [] : [[2, { text: `+${worth.taskHelped} ${t.points}`, tone: 'good', sign: mark('vp') }]];
   }
   return [];
 }
@@ -330,7 +331,7 @@ function name(place: string, { position, language }: Context): string {
     case 'tile': return t.tileNames[what] ?? what;
     case 'die': return `${t.die} ${what}`;
     case 'temple': return wordName(`temple-${what}`, language);
-    case 'temple-track': return t.temple;
+    case 'temple-track': return position.god_tiles_at_temple === undefined ? t.temple : `${t.temple} (${t.godTiles}: ${position.god_tiles_at_temple})`;
     case 'status-track': return t.statusTrack;
     case 'jewel': {
       const tile = jewels.get(what);
@@ -355,12 +356,15 @@ function name(place: string, { position, language }: Context): string {
     case 'free': return `${t.free} ${what === 'twelfth' ? t.twelfth : ''} (${wordName(what, language)})`;
     case 'ceremony': return wordName(what, language);
     case 'building':
-    case 'built': return `${t.building} ${what.slice(9)}`;
+    case 'built': return `${t.building} ${buildingValue(what)}`;
     case 'godtiles': return `${t.godTiles}: ${player?.god_tiles ?? 0}`;
     case 'god':
     case 'open': return godNames.get(what)?.[language] ?? what;
     case 'pile': return t.pile;
-    case 'discarded': return `${t.discard}: ${total(position.discarded)}`;
+    case 'discarded': {
+      const lying = Object.entries(position.discarded).filter(([, count]) => count).map(([god, count]) => `${godNames.get(god)?.[language]} ${count}`);
+      return `${t.discard}: ${total(position.discarded)}${lying.length ? ` (${lying.join(', ')})` : ''}`;
+    }
     case 'priests': return t.priests;
     case 'supply': return what === 'offering' ? `${t.offerings}: ${player?.offerings}` : what === 'shell' ? `${t.shells}: ${player?.shells}` : `${t.status}: ${player?.status} (${statusValues[player?.status ?? 0]} ${t.points})`;
   }
@@ -408,7 +412,8 @@ function explained(place: string, context: Context): Tip | null {
     case 'task': {
       const found = tip(kind === 'task' ? 'task' : 'tasks-board', title, language);
       const missing = missingOf(position, place, context.me);
-      return found && missing !== null ? { ...found, text: `${words[language].lacking(missing)} ${found.text}` } : found;
+      const guessed = missing && countsCards(what) && (position.players[Number(/@(\d)$/.exec(place)?.[1] ?? context.me ?? -1)]?.unseen ?? 0) > 0;
+      return found && missing !== null ? { ...found, text: `${words[language][guessed ? 'atMost' : 'lacking'](missing)} ${found.text}` } : found;
     }
     case 'person': {
       const [sex, index] = what.split('-');
@@ -448,7 +453,7 @@ function tokens(position: Position): Token[] {
     }
   });
   position.temple.forEach((space, i) => {
-    if (space.priest) found.push({ kind: `priest ${seatOf(space.priest)}`, place: `temple:${6 - i}`, count: 1 });
+    if (space.priest) found.push({ kind: `priest ${seatOf(space.priest)}`, place: `temple:${templeValues[i]}`, count: 1 });
   });
   for (const { tile } of position.jewels) if (tile) found.push({ kind: `jewel ${tile}`, place: `jewel:${tile}`, count: 1 });
   for (const [god, count] of Object.entries(position.open_cards)) found.push({ kind: `card ${god}`, place: `open:${god}`, count });
@@ -467,7 +472,7 @@ function lift(position: Position, kind: string, place: string): void {
   if (piece === 'hut' && player) {
     if (place.startsWith('hut:ordinary')) player.ordinary_huts -= 1;
     else if (place.startsWith('hut:twelfth')) player.twelfth_huts -= 1;
-  } else if (piece === 'priest' && place.startsWith('temple:')) position.temple[6 - Number(place.slice(7))]!.priest = null;
+  } else if (piece === 'priest' && place.startsWith('temple:')) position.temple[templeIndex(Number(place.slice(7)))]!.priest = null;
   else if (piece === 'jewel') position.jewels = position.jewels.map((entry) => (entry.tile === what ? { tile: null } : entry));
   else if (piece === 'person' && place.startsWith('person:')) {
     const display = what === 'man' ? position.men : position.women;

@@ -115,7 +115,7 @@ function places(line: LogLine, { position }: Context): string[] {
 function sign({ words: [verb, what, where] }: { words: string[] }, { position, me }: Context): Sign | null {
   const seat = me ?? position.active;
   const plain: { [verb: string]: Sign } = {
-    visit: { symbol: '#or-ship', box: '-13 -13 26 26' }, superiority: { symbol: '#or-i-super', box: '-13 -12 26 26' }, population: { symbol: '#or-i-base', tone: 'or-dark' },
+    visit: { symbol: '#or-ship', box: '-13 -13 26 26' }, superiority: { symbol: '#or-i-super', box: '-13 -12 26 26' }, population: { symbol: '#or-i-people', tone: `os-${seat}` },
     move: { symbol: '#or-i-move', tone: 'or-dark' }, attack: { symbol: '#or-i-attack', tone: 'or-dark' }, seat: { symbol: '#or-i-seat' }, place: { symbol: '#or-i-build' }, cover: { symbol: '#or-i-build' }, score: { symbol: '#or-card', box: '-13 -13 26 26' },
   };
   switch (verb) {
