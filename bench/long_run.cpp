@@ -10,7 +10,6 @@
 #include "games/dominations/dominations.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/origins/origins.h"
-#include "tests/support/setups.h"
 
 using namespace tessera;
 

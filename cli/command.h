@@ -42,7 +42,6 @@ class Command {
   virtual std::string_view name() const = 0;
   virtual std::string_view about() const = 0;     // one line, begins with a verb
   virtual std::string_view examples() const = 0;  // lines as they are typed, each with what it does
-  virtual bool hidden() const { return false; }   // not in the list of commands
   virtual void declare(Parameters& parameters) = 0;
   // A fault is printed once, by the caller, and becomes the exit code.
   virtual Result<> run() = 0;

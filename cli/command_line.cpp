@@ -12,10 +12,9 @@
 namespace tessera::cli {
 namespace {
 
-std::vector<std::string_view> visible_names(const std::vector<std::unique_ptr<Command>>& commands) {
+std::vector<std::string_view> names_of(const std::vector<std::unique_ptr<Command>>& commands) {
   std::vector<std::string_view> names;
-  for (const auto& command : commands)
-    if (!command->hidden()) names.push_back(command->name());
+  for (const auto& command : commands) names.push_back(command->name());
   return names;
 }
 
@@ -75,8 +74,7 @@ class Declared final : public Parameters {
 
 void print_overview(const std::vector<std::unique_ptr<Command>>& commands) {
   fmt::print("Tessera: a table for grand eurogames.\n\nusage: tessera <command> [options]\n\n");
-  for (const auto& command : commands)
-    if (!command->hidden()) fmt::print("  {:<10} {}\n", command->name(), command->about());
+  for (const auto& command : commands) fmt::print("  {:<10} {}\n", command->name(), command->about());
   fmt::print("\n'tessera <command> --help' shows options and examples; 'tessera --version' the version.\n");
 }
 
@@ -151,7 +149,7 @@ ExitCode run_command_line(std::span<const std::string> words) {
     std::fflush(stdout);
     return ran ? ExitCode::done : refuse(ran.fault());
   }
-  return refuse({"bad-usage", fmt::format("no command is called '{}'{}", words[0], did_you_mean(words[0], visible_names(commands)))});
+  return refuse({"bad-usage", fmt::format("no command is called '{}'{}", words[0], did_you_mean(words[0], names_of(commands)))});
 }
 
 }  // namespace tessera::cli

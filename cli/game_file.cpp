@@ -48,8 +48,10 @@ Fault in_file(const std::string& path, Fault fault) {
   return fault;
 }
 
+bool is_position(const json::value& file) { return member(file, "game") && member(file, "position"); }
+
 Result<std::unique_ptr<Table>> open_content(const json::value& file) {
-  if (member(file, "game") && member(file, "position")) return open_position(file);
+  if (is_position(file)) return open_position(file);
   if (file.is_object() && !member(file, "actions"))
     return Fault{"bad-file", "the file holds no record (\"game\", \"players\", \"actions\") and no position "
                              "(\"game\", \"position\")"};
@@ -80,11 +82,13 @@ Result<> write_file(const std::string& path, std::string_view text) {
   return Done{};
 }
 
-Result<std::unique_ptr<Table>> open_game_file(const std::string& path) {
+Result<std::unique_ptr<Table>> open_game_file(const std::string& path, Holding wanted) {
   const Result<std::string> text = read_file(path);
   if (!text) return text.fault();
   const Result<json::value> file = parse_json(*text);
   if (!file) return in_file(path, file.fault());
+  if (wanted == Holding::record && is_position(*file))
+    return Fault{"bad-file", fmt::format("{} holds a position, and this needs a record: a position has no past; 'tessera show' draws it", path)};
   Result<std::unique_ptr<Table>> table = open_content(*file);
   if (!table) return in_file(path, table.fault());
   return table;

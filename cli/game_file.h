@@ -15,7 +15,8 @@ Result<std::string> read_file(const std::string& path);
 Result<> write_file(const std::string& path, std::string_view text);
 
 // A file holds a record, or {"game": ..., "position": ...}.
-Result<std::unique_ptr<Table>> open_game_file(const std::string& path);
+enum class Holding : std::uint8_t { anything, record };
+Result<std::unique_ptr<Table>> open_game_file(const std::string& path, Holding wanted = Holding::anything);
 json::value position_file(const Table& table, Seat viewer);
 
 // {"powers=on", "map=first-game"} as the options of a game. A bare word means "on".

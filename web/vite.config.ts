@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 // A game's look needs outlines and places of components; where the data comes from is told by another page.
 function componentsToDraw(): Plugin {
   const unseen = new Set(['polygon', 'vocabulary', 'schema_version', 'engine_limits', 'adjacency_edges', 'adjacent', 'adjacent_lava', 'evidence', 'note', 'notes', 'sources', 'facts_from_rulebook', 'drawing', 'component_counts', 'setup', 'solo', 'tie_breakers', 'die', 'source', 'god_tiles', 'variants', 'awarded_by_player_count']);
-  const drawn: { [game: string]: string[] } = { 'bora-bora': ['polygon', 'setup', 'god_tiles'] };  // regions, priests and points
+  const drawn: { [game: string]: string[] } = { 'bora-bora': ['polygon', 'setup', 'god_tiles'], origins: ['setup', 'solo'] };  // regions, priests and points; how many there are
   return {
     name: 'components-to-draw',
     enforce: 'pre',

@@ -1,7 +1,9 @@
 // A player that searches: one or several trees, their tallies put together, and a choice.
 #pragma once
 
+#include <algorithm>
 #include <memory>
+#include <numeric>
 #include <thread>
 
 #include "ai/search/search.h"
@@ -73,8 +75,12 @@ class SearchPlayer {
     for (std::size_t i = 1; i < searches_.size(); ++i)
       for (std::size_t j = 0; j < sums.size(); ++j) add(sums[j], searches_[i]->tallies()[j]);
     std::vector<Prospect<Action>> prospects;
-    for (const Tally<Action>& sum : sums) prospects.push_back(prospect(sum));
-    std::stable_sort(prospects.begin(), prospects.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    std::vector<std::size_t> order(sums.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return sums[a].visits != sums[b].visits ? sums[a].visits > sums[b].visits : a < b;  // else as they were listed
+    });
+    for (std::size_t i : order) prospects.push_back(prospect(sums[i]));
     return prospects;
   }
 

@@ -1,5 +1,5 @@
 // Origins in a terminal: sites with their ships and workers, what is on offer, the tracks, and each city as a grid.
-// Colours also have a letter, as in the notation.
+// Colours also have a letter, as in the notation; the supply tells their names.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -111,7 +111,7 @@ class OriginsDrawing : Drawing {
     items.clear();
     for (std::string_view colour : kColourIds)
       items.push_back({chip(colour.substr(0, 1), colour_of(colour)),
-                       faint(fmt::format(" {} ", say("towers"))),
+                       faint(fmt::format(" {}: {} ", name(colour), say("towers"))),
                        {std::to_string(number_of(part_of(position_, "tower_supply"), colour)), {.bold = true}},
                        faint(fmt::format(", {} ", say("dice"))),
                        {std::to_string(number_of(part_of(position_, "supply"), colour)), {.bold = true}}});

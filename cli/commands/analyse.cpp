@@ -34,7 +34,7 @@ class Analyse final : public Command {
   }
 
   Result<> run() override {
-    const Result<std::unique_ptr<Table>> opened = open_game_file(file_);
+    const Result<std::unique_ptr<Table>> opened = open_game_file(file_, Holding::record);
     if (!opened) return opened.fault();
     const Table& table = **opened;
     const Result<BotSpec> spec = find_bot(bot_);

@@ -10,21 +10,6 @@
 namespace tessera::cli {
 namespace {
 
-// Every combination of the options, the defaults first where they come first.
-std::vector<Setup> all_setups(const GameInfo& info, int players) {
-  std::vector<Setup> setups{{.players = static_cast<std::uint8_t>(players)}};
-  for (std::size_t option = 0; option < info.options.size(); ++option) {
-    std::vector<Setup> more;
-    for (const Setup& setup : setups)
-      for (std::size_t value = 0; value < info.options[option].values.size(); ++value) {
-        more.push_back(setup);
-        more.back().options[option] = static_cast<std::uint8_t>(value);
-      }
-    setups = std::move(more);
-  }
-  return setups;
-}
-
 std::string describe(const GameInfo& info, const Setup& setup) {
   std::string text = std::to_string(setup.players);
   for (std::size_t i = 0; i < info.options.size(); ++i)
@@ -163,13 +148,13 @@ class Bench final : public Command {
     for (const CatalogEntry* entry : entries) {
       json::object configurations;
       std::uint64_t hash = 0xcbf29ce484222325;
-      for (int players : player_counts(entry->info()))
-        for (const Setup& setup : all_setups(entry->info(), players)) {
-          const std::uint64_t one = entry->signature(setup, static_cast<std::uint32_t>(games_), seed_);
-          configurations[describe(entry->info(), setup)] = fmt::format("{:016x}", one);
-          hash = (hash ^ one) * 0x100000001b3;
-          hash ^= hash >> 29;
-        }
+      for (const Setup& setup : all_setups(entry->info())) {
+        if (players_ != 0 && players_ != setup.players) continue;
+        const std::uint64_t one = entry->signature(setup, static_cast<std::uint32_t>(games_), seed_);
+        configurations[describe(entry->info(), setup)] = fmt::format("{:016x}", one);
+        hash = (hash ^ one) * 0x100000001b3;
+        hash ^= hash >> 29;
+      }
       const std::string short_hash = fmt::format("{:08x}", static_cast<std::uint32_t>(hash >> 32));
       if (json_) all[entry->info().id] = json::object{{"signature", short_hash}, {"configurations", std::move(configurations)}};
       else fmt::print("{} {}\n", entry->info().id, short_hash);

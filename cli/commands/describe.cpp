@@ -25,7 +25,6 @@ class Describe final : public Command {
     return "  tessera describe gods-of-rome               docs/positions/gods-of-rome.md\n"
            "  tessera describe gods-of-rome --notation    its part of docs/notation.md\n";
   }
-  bool hidden() const override { return true; }
   void declare(Parameters& parameters) override {
     parameters.argument("game", game_, Parameters::Need::required, "which game");
     parameters.flag("--notation", notation_, "the verbs instead of the position format");

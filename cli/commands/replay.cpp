@@ -37,14 +37,14 @@ class Replay final : public Command {
   }
 
   Result<> run() override {
-    const Result<std::unique_ptr<Table>> opened = open_game_file(file_);
+    const Result<std::unique_ptr<Table>> opened = open_game_file(file_, Holding::record);
     if (!opened) return opened.fault();
     const Table& table = **opened;
     const Result<Seat> viewer = find_viewer(viewer_, table.setup().players);
     if (!viewer) return viewer.fault();
-    if (json_) return print_json(table, *viewer), Done{};
     const Result<Language> language = find_language(language_, table.info());
     if (!language) return language.fault();
+    if (json_) return print_json(table, *viewer), Done{};
     const Telling telling{table, {}, *language, choose_colour(colour_)};
     if (step_by_step_) walk(telling, *viewer);
     else tell_all(telling, *viewer);

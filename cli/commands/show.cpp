@@ -38,9 +38,9 @@ class Show final : public Command {
     if (step_ > static_cast<int>(steps))
       return Fault{"bad-step", fmt::format("the record has {} actions, so --at goes from 0 to {}", steps, steps)};
     const json::value position = table.position_at(step_ < 0 ? steps : static_cast<std::size_t>(step_), *viewer);
-    if (json_) return fmt::print("{}\n", pretty({{"game", table.info().id}, {"position", position}})), Done{};
     const Result<Language> language = find_language(language_, table.info());
     if (!language) return language.fault();
+    if (json_) return fmt::print("{}\n", pretty({{"game", table.info().id}, {"position", position}})), Done{};
     const Scene scene{table.info(), position, table.setup().players, *language};
     fmt::print("{}", draw_board(scene, choose_colour(colour_)));
     return Done{};

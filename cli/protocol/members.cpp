@@ -102,6 +102,11 @@ Result<Language> language_member(const json::value& request) {
   return find_language(*word);
 }
 
+Result<Language> language_member(const json::value& request, const GameInfo& info) {
+  const Result<Language> found = language_member(request);
+  return found ? find_language(kLanguageWords[static_cast<std::size_t>(*found)], info) : found;
+}
+
 Result<> check_members(const json::value& request, std::span<const std::string_view> known) {
   std::vector<std::string_view> all{"do", "id", "lang"};
   all.insert(all.end(), known.begin(), known.end());

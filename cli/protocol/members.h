@@ -19,6 +19,8 @@ Result<std::uint64_t> seed_member(const json::value& request, std::uint64_t fall
 Result<Seat> viewer_member(const json::value& request, int players);
 // "lang": "en" where it is absent.
 Result<Language> language_member(const json::value& request);
+// The same, refused where the game does not speak it.
+Result<Language> language_member(const json::value& request, const GameInfo& info);
 Result<Language> find_language(std::string_view word);
 // The same, refused where the game has too few names in that language to speak it.
 Result<Language> find_language(std::string_view word, const GameInfo& info);

@@ -125,23 +125,26 @@ void Session::serve(std::istream& in, std::ostream& out) {
 }
 
 Session::Answer Session::dispatch(const json::value& request) {
+  enum class About : std::uint8_t { anything, open_game };
+  using enum About;
   struct Row {
     std::string_view word;
     Answer (Session::*act)(const json::value&);
+    About about;
     std::vector<std::string_view> members;
   };
-  static const std::array<Row, 12> kRows{{{"games", &Session::games, {}},
-                                          {"new", &Session::new_game, {"game", "players", "seed", "options"}},
-                                          {"position", &Session::position, {"as"}},
-                                          {"set", &Session::set, {"position", "game"}},
-                                          {"legal", &Session::legal, {}},
-                                          {"play", &Session::play, {"action"}},
-                                          {"chance", &Session::chance, {"mode"}},
-                                          {"score", &Session::score, {"as"}},
-                                          {"suggest", &Session::suggest, {"bot", "ms", "seed"}},
-                                          {"undo", &Session::undo, {}},
-                                          {"record", &Session::record, {"as"}},
-                                          {"load", &Session::load, {"record"}}}};
+  static const std::array<Row, 12> kRows{{{"games", &Session::games, anything, {}},
+                                          {"new", &Session::new_game, anything, {"game", "players", "seed", "options"}},
+                                          {"position", &Session::position, open_game, {"as"}},
+                                          {"set", &Session::set, anything, {"position", "game"}},
+                                          {"legal", &Session::legal, open_game, {}},
+                                          {"play", &Session::play, open_game, {"action"}},
+                                          {"chance", &Session::chance, anything, {"mode"}},
+                                          {"score", &Session::score, open_game, {"as"}},
+                                          {"suggest", &Session::suggest, open_game, {"bot", "ms", "seed"}},
+                                          {"undo", &Session::undo, open_game, {}},
+                                          {"record", &Session::record, open_game, {"as"}},
+                                          {"load", &Session::load, anything, {"record"}}}};
   if (!request.is_object()) return Fault{"bad-request", "a request is a JSON object such as {\"do\":\"games\"}"};
   const Result<std::string_view> word = text_member(request, "do");
   if (!word) return word.fault();
@@ -150,7 +153,14 @@ Session::Answer Session::dispatch(const json::value& request) {
     words.push_back(row.word);
     if (row.word != *word) continue;
     const Result<> members = check_members(request, row.members);
-    return members ? (this->*row.act)(request) : members.fault();
+    if (!members) return members.fault();
+    if (row.about == open_game) {
+      const Result<> game = need_game();
+      if (!game) return game.fault();
+      const Result<Language> language = language_member(request, table_->info());
+      if (!language) return language.fault();
+    }
+    return (this->*row.act)(request);
   }
   return Fault{"unknown-request",
                fmt::format("no request is called '{}'{}", word->substr(0, 60), did_you_mean(*word, words)), "do"};
@@ -188,8 +198,6 @@ Session::Answer Session::new_game(const json::value& request) {
 }
 
 Session::Answer Session::position(const json::value& request) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
   const Result<Seat> viewer = viewer_member(request, table_->setup().players);
   if (!viewer) return viewer.fault();
   return json::object{{"ok", true}, {"position", table_->position(*viewer)}};
@@ -220,16 +228,10 @@ Session::Answer Session::set(const json::value& request) {
 }
 
 Session::Answer Session::legal(const json::value& request) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
-  const Result<Language> language = language_member(request);
-  if (!language) return language.fault();
-  return legal_json(*table_, *language);
+  return legal_json(*table_, *language_member(request));
 }
 
 Session::Answer Session::play(const json::value& request) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
   const Result<std::string_view> action = text_member(request, "action");
   if (!action) return action.fault();
   const Result<> played = table_->play(*action);
@@ -249,8 +251,6 @@ Session::Answer Session::chance(const json::value& request) {
 }
 
 Session::Answer Session::score(const json::value& request) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
   const Result<Seat> viewer = viewer_member(request, table_->setup().players);
   if (!viewer) return viewer.fault();
   return score_json(*table_, *viewer);
@@ -258,8 +258,6 @@ Session::Answer Session::score(const json::value& request) {
 
 // A bot has random numbers of its own: asking for advice does not change what chance will do.
 Session::Answer Session::suggest(const json::value& request) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
   const Result<std::string_view> bot = text_member(request, "bot");
   if (!bot) return bot.fault();
   const Result<int> milliseconds = member(request, "ms") ? number_member(request, "ms", 1, kLongestThought) : Result<int>(500);
@@ -274,16 +272,12 @@ Session::Answer Session::suggest(const json::value& request) {
 }
 
 Session::Answer Session::undo(const json::value&) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
   const Result<> undone = table_->undo();
   if (!undone) return undone.fault();
   return json::object{{"ok", true}};
 }
 
 Session::Answer Session::record(const json::value& request) {
-  const Result<> game = need_game();
-  if (!game) return game.fault();
   const Result<Seat> viewer = viewer_member(request, table_->setup().players);
   if (!viewer) return viewer.fault();
   return json::object{{"ok", true}, {"record", to_json(table_->record(*viewer))}};

@@ -113,6 +113,8 @@ void Conversation::tell_news() {
   for (; told_ < table_.history().size(); ++told_) out_ << telling().line(told_, viewer()) << "\n";
 }
 
+void Conversation::warn(std::string_view message) { out_ << paint(message, kWarning, manner_.colour) << "\n"; }
+
 Conversation::Next Conversation::ask() {
   tell_news();
   const std::vector<LegalAction> choices = table_.legal();
@@ -149,10 +151,7 @@ void Conversation::offer(const std::vector<LegalAction>& choices) {
 
 Conversation::Next Conversation::choose(std::size_t number, const std::vector<LegalAction>& choices) {
   const Result<> played = table_.play(choices[number].action);
-  if (!played) {
-    out_ << paint(sentence(played.fault()), kWarning, manner_.colour) << "\n";
-    return Next::ask_again;
-  }
+  if (!played) return warn(sentence(played.fault())), Next::ask_again;
   tell_news();
   return Next::go_on;
 }
@@ -164,8 +163,7 @@ Conversation::Next Conversation::answer(const std::string& line, const std::vect
   const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
   if (end == line.data() + line.size()) {
     if (error == std::errc{} && number >= 1 && number <= choices.size()) return choose(number - 1, choices);
-    out_ << paint(say("number-outside", manner_.language, choices.size()), kWarning, manner_.colour) << "\n";
-    return Next::ask_again;
+    return warn(say("number-outside", manner_.language, choices.size())), Next::ask_again;
   }
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (choices[i].action == line) return choose(i, choices);
@@ -194,9 +192,10 @@ Conversation::Next Conversation::command(const std::string& line, const std::vec
   for (const LegalAction& choice : choices) known.push_back(choice.action);
   for (const LegalAction& choice : choices) known.push_back(table_.info().grammar.forms()[choice.phrase.verb].verb);
   for (const OrderWord& order : kOrders) known.push_back(order.word);
-  const std::string message = fitting.empty() ? say("no-choice-fits", manner_.language, line.substr(0, 60)) + did_you_mean(line, known)
-                                              : say("several-fit", manner_.language, line, fitting.size());
-  out_ << paint(message, kWarning, manner_.colour) << "\n";
+  if (!fitting.empty()) return warn(say("several-fit", manner_.language, line, fitting.size())), Next::ask_again;
+  const std::string_view meant = nearest(line, known);
+  warn(say("no-choice-fits", manner_.language, line.substr(0, 60)) +
+       (meant.empty() ? std::string{} : say("did-you-mean", manner_.language, meant)));
   return Next::ask_again;
 }
 
@@ -209,7 +208,7 @@ std::string_view Conversation::example(const std::vector<LegalAction>& choices) 
 
 void Conversation::hint() {
   const Result<Suggestion> made = suggest(table_, {.bot = manner_.hint_bot, .milliseconds = manner_.milliseconds, .seed = manner_.seed});
-  if (!made) out_ << paint(sentence(made.fault()), kWarning, manner_.colour) << "\n";
+  if (!made) warn(sentence(made.fault()));
   else {
     out_ << say("hint", manner_.language, manner_.hint_bot) << ": " << paint(made->action, kAccent, manner_.colour) << "\n";
     const Seat seat = table_.decision().seat;
@@ -220,29 +219,24 @@ void Conversation::hint() {
   }
 }
 
-// Back to the last choice of a person, unless chance has decided anything since.
+// Back to the last choice of a person, over bots, as far as the table allows.
 void Conversation::undo() {
   const std::vector<Played>& history = table_.history();
-  for (std::size_t step = history.size(); step-- > 0;) {
-    const Decision& decision = history[step].decision;
-    if (decision.actor != Decision::Actor::player) break;
-    if (!is_person(decision.seat)) continue;
+  for (std::size_t step = history.size(); step-- > table_.undo_limit();) {
+    if (!is_person(history[step].decision.seat)) continue;
     table_.rewind(step);
     told_ = step;
     board_is_stale_ = true;
     out_ << word("undone", manner_.language) << "\n";
     return;
   }
-  const Result<> undone = history.empty() || history.back().decision.actor != Decision::Actor::player
-                              ? table_.undo()
-                              : Fault{"cannot-undo", "something was drawn, rolled or revealed since your last action"};
-  out_ << paint(sentence(undone.fault()), kWarning, manner_.colour) << "\n";
+  warn(word(table_.undo_limit() == 0 ? "nothing-to-undo" : "revealed-since", manner_.language));
 }
 
 void Conversation::save(const std::string& path) {
   const std::string file = path.empty() ? "game.json" : path;
   const Result<> written = write_file(file, pretty(to_json(record())) + "\n");
-  if (!written) out_ << paint(sentence(written.fault()), kWarning, manner_.colour) << "\n";
+  if (!written) warn(say("cannot-save", manner_.language, file));
   else out_ << say("saved", manner_.language, file) << "\n";
 }
 

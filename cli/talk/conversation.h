@@ -9,8 +9,6 @@
 
 namespace tessera::cli {
 
-inline constexpr std::string_view kPerson = "me";
-
 class Conversation {
  public:
   struct Manner {
@@ -33,6 +31,7 @@ class Conversation {
 
   Result<> let_bot_play(Seat seat);
   void tell_news();
+  void warn(std::string_view message);
   Next ask();
   void offer(const std::vector<LegalAction>& choices);
   Next answer(const std::string& line, const std::vector<LegalAction>& choices);

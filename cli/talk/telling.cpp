@@ -13,7 +13,7 @@ std::string Telling::name_of(Seat seat) const {
   const std::string plain(table.info().texts.name(fmt::format("seat-{}", seat + 1), language));
   const std::string numbered = plain.starts_with("seat-") ? fmt::format("{} {}", word("player", language), seat + 1) : plain;
   if (seat >= names.size() || names[seat].empty()) return numbered;
-  return fmt::format("{} ({})", numbered, names[seat]);
+  return fmt::format("{} ({})", numbered, names[seat] == kPerson ? word("you", language) : names[seat]);
 }
 
 std::string Telling::actor(const Decision& decision) const {

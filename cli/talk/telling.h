@@ -9,6 +9,9 @@
 
 namespace tessera::cli {
 
+// How a record names the seat of the person at the terminal.
+inline constexpr std::string_view kPerson = "me";
+
 struct Telling {
   const Table& table;
   std::vector<std::string> names;  // of the seats; empty: "player 1" and so on

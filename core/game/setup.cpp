@@ -32,7 +32,7 @@ Result<Setup> make_setup(const GameInfo& info, int players, const json::value* o
                  "players"};
   Setup setup{.players = static_cast<std::uint8_t>(players)};
   for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].fallback;
-  if (!options || options->is_null()) return setup;
+  if (!options) return setup;
   const json::object* given = options->if_object();
   if (!given) return Fault{"bad-option", "options are an object", "options"};
   for (const auto& [key, value] : *given) {
@@ -60,6 +60,24 @@ json::object options_json(const GameInfo& info, const Setup& setup) {
     else made[option.id] = option.values[setup.options[i]];
   }
   return made;
+}
+
+std::vector<Setup> all_setups(const GameInfo& info) {
+  std::vector<Setup> setups;
+  for (std::uint8_t players = info.min_players; players <= info.max_players; ++players) {
+    std::vector<Setup> partial{Setup{.players = players}};
+    for (std::size_t option = 0; option < info.options.size(); ++option) {
+      std::vector<Setup> longer;
+      for (const Setup& setup : partial)
+        for (std::uint8_t value = 0; value < info.options[option].values.size(); ++value) {
+          longer.push_back(setup);
+          longer.back().options[option] = value;
+        }
+      partial = std::move(longer);
+    }
+    setups.insert(setups.end(), partial.begin(), partial.end());
+  }
+  return setups;
 }
 
 }  // namespace tessera

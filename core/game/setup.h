@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/action/grammar.h"
 #include "core/json/forward.h"
@@ -43,5 +44,8 @@ struct GameInfo {
 // The defaults, then what `options` says, checked.
 Result<Setup> make_setup(const GameInfo& info, int players, const json::value* options);
 json::object options_json(const GameInfo& info, const Setup& setup);
+
+// Every combination of options, for every number of players.
+std::vector<Setup> all_setups(const GameInfo& info);
 
 }  // namespace tessera

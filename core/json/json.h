@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// Parses a whole text; never throws, and bounds the depth of nesting.
+// Parses a whole text; never throws, bounds the depth of nesting, and refuses a member that is given twice.
 Result<json::value> parse_json(std::string_view text);
 
 // Indented, with short lists on one line; what a person reads and `diff` compares.

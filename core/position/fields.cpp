@@ -100,7 +100,7 @@ void Fields::write_derived(std::string_view name, json::value value) {
 void Fields::pass_over(std::string_view name) { content_->frames.back().taken.emplace(name); }
 void Fields::describe_derived(std::string_view name, std::string_view kind, std::string_view about) {
   content_->description += "| `" + join(content_->frames.back().place, name) + "` | " + std::string(kind) +
-                           ", follows from the rest, may be left out | " + std::string(about) + " |\n";
+                           ", follows from the rest: may be left out, else must agree | " + std::string(about) + " |\n";
 }
 
 int Fields::number_field(std::string_view name, int value, int low, int high, std::string_view about) {

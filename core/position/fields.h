@@ -75,7 +75,8 @@ class Fields {
     if (describing()) describe_words(words);
     end();
   }
-  // What follows from the rest: written for those who only look, passed over when read.
+  // What follows from the rest: written for those who only look, passed over when read. Once the whole is
+  // read, find_disagreements holds it to the rest.
   // `index()` gives one of `words`, or a negative number for null.
   template <class Index>
   void derived_word(std::string_view name, Words words, std::string_view about, Index index) {

@@ -82,7 +82,10 @@ Result<Record> record_from_json(const json::value& value) {
     record.seats = std::move(*seats);
     if (record.seats.size() > static_cast<std::size_t>(record.players)) return bad("seats", "are more than the players");
   }
-  if (const json::value* start = member(value, "start")) record.start = *start;
+  if (const json::value* start = member(value, "start")) {
+    if (!start->is_object()) return bad("start", "must be a position, an object");
+    record.start = *start;
+  }
   if (member(value, "redacted_for")) {
     const Result<std::string> viewer = text_member(value, "redacted_for");
     if (!viewer) return viewer.fault();

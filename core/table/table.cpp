@@ -7,6 +7,13 @@ std::string Table::question_text(Language language) const {
   return text.empty() ? std::string(question()) : text;
 }
 
+std::size_t Table::undo_limit() const {
+  const std::vector<Played>& played = history();
+  std::size_t step = played.size();
+  while (step > 0 && played[step - 1].decision.actor == Decision::Actor::player) --step;
+  return step;
+}
+
 std::vector<Seat> winners(const Table& table) {
   std::vector<Seat> first;
   const std::vector<std::uint8_t> places = table.places();

@@ -42,6 +42,9 @@ class Table {
   // Lets chance decide until somebody else is to move; false where it is not chance's turn.
   virtual bool play_chance(Rng& rng) = 0;
 
+  // Figures of its own that a game tells about a legal action before it is taken; empty where none.
+  virtual json::object figures(const Phrase& action) const = 0;
+
   virtual json::value position(Seat viewer) const = 0;
   virtual Result<> set(const json::value& position) = 0;
   virtual std::vector<ScoreSheet> score(Seat viewer) const = 0;
@@ -50,8 +53,10 @@ class Table {
 
   // Takes back the last action of a player, unless something was revealed since.
   virtual Result<> undo() = 0;
-  virtual bool can_undo() const = 0;
   virtual const std::vector<Played>& history() const = 0;
+  // The step undo may go back to at most: what came before was drawn, rolled or revealed, or is the beginning.
+  std::size_t undo_limit() const;
+  bool can_undo() const { return undo_limit() < history().size(); }
   // The position before the given action of the history; history().size() is now.
   virtual json::value position_at(std::size_t step, Seat viewer) const = 0;
   // The same as it may be for all `viewer` knows: what he does not see is dealt at random.

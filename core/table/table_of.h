@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/game/game.h"
+#include "core/position/agreement.h"
 #include "core/position/fields.h"
 #include "core/table/table.h"
 
@@ -26,6 +27,7 @@ Result<typename G::State> read_position(const json::value& position) {
   G::fields(fields, state);
   fields.check_no_unknown_members();
   if (faults.empty()) G::find_faults(state, faults);
+  if (faults.empty()) find_disagreements(position, write_position<G>(state), faults);
   if (faults.empty()) return state;
   Fault first = faults.list().front();
   for (std::size_t i = 1; i < faults.list().size(); ++i) {
@@ -89,6 +91,11 @@ class TableOf final : public Table {
     return played;
   }
 
+  json::object figures([[maybe_unused]] const Phrase& action) const override {
+    if constexpr (requires { G::figures(state_, as<Action>(action)); }) return G::figures(state_, as<Action>(action));
+    else return {};
+  }
+
   json::value position(Seat viewer) const override { return position_of(state_, viewer); }
 
   Result<> set(const json::value& position) override {
@@ -110,10 +117,6 @@ class TableOf final : public Table {
     if (is_over<G>(state_))
       for (Seat seat = 0; seat < setup_.players; ++seat) places.push_back(G::place(state_, seat));
     return places;
-  }
-
-  bool can_undo() const override {
-    return !history_.empty() && history_.back().decision.actor == Decision::Actor::player;
   }
 
   Result<> undo() override {

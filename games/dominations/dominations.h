@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game/game.h"
+#include "core/json/forward.h"
 #include "games/dominations/state.h"
 
 namespace tessera::dominations {
@@ -26,6 +27,7 @@ struct Dominations {
   static State view(const State& state, Seat seat);
   static void determinize(State& state, Rng& rng);
   static void fields(Fields& fields, State& state);
+  static json::object figures(const State& state, Action action);
   static void find_faults(const State& state, Faults& faults);
 };
 

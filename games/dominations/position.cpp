@@ -185,6 +185,12 @@ void Dominations::fields(Fields& f, State& state) {
   });
   f.keyed("roles", tables::kRoles, "Domination cards", [&](std::size_t i) {
     f.word_or_null("holder", state.roles[i], kSeatWords, kNone, "who holds it");
+    const auto domain = static_cast<Domain>(i);
+    f.derived_value("vp", "number", "VP it brings at the end of this Era (DO-11.8, DO-11.13)", [&] { return role_points(state, domain); });
+    f.derived_word("leader", kSeatWords, "who would be awarded it now (DO-11.7)", [&] {
+      const Seat seat = state.era > 0 ? role_winner(state, domain) : kNone;
+      return seat == kNone ? -1 : seat;
+    });
   });
   f.objects("players", kMaxSeats, "by seat; those not taking part stay empty", [&](std::size_t i) { player_fields(f, state, i); });
   land_fields(f, state);

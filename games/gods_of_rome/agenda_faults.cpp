@@ -75,7 +75,7 @@ bool makes_sense(const State& state, Task task) {
       return task.what < kSlots && player.slots[task.what].disc && are_symbols_of(player, task);
     case Duty::grow_where:
     case Duty::travel_from: return empty;
-    case Duty::attack_mode: return empty && (has_power(state, state.active, Hook::attack_option_adjacent) || pushes);
+    case Duty::attack_mode: return empty && chooses_attack_mode(state);
     case Duty::grow_from:
       return bare && on_map && (growth_targets(state, state.active) & bit(task.what)) && state.reserve[player.faction] == 0;
     case Duty::travel_to:

@@ -83,6 +83,11 @@ void find_player_faults(const State& state, Seat seat, Faults& faults) {
     if (state.pantheon ? player.visits[god] < visiting : player.visits[god] > 0)
       faults.add(place + ".visits", "do not fit the discs in temples");
   }
+  // GR-13.3  A disc for each claim; GR-19.5 only the pantheon can leave a player without one.
+  const bool discs_fit = state.pantheon ? player.claim_discs <= state.resolved : player.claim_discs == state.resolved;
+  if (!discs_fit)
+    faults.add(place + ".claim_discs", "is " + std::to_string(player.claim_discs) + ", but the checkpoints resolved are " +
+                                           std::to_string(state.resolved));
   if (discs != tables::kDiscs)
     faults.add(place + ".discs", "make " + std::to_string(discs) + " in all, must be " + std::to_string(tables::kDiscs));
   if (cards > tables::kWoodenTemples - player.temples) faults.add(place + ".slots", "hold more cards than temples built");
@@ -139,6 +144,22 @@ void find_claim_faults(const State& state, Faults& faults) {
     }
 }
 
+// Turns go round from the start player, and the first one of each begins with a choice of faction.
+void find_turn_faults(const State& state, Faults& faults) {
+  if (is_setting_up(state)) return;
+  const int turns = state.turns(), seats = state.seats;
+  const int ahead = (state.start_player + turns + seats - state.active) % seats;
+  const bool stopped = state.agenda.empty() && ahead == 1 % seats;  // GR-14.3, GR-16.6: at the end of a turn
+  if (ahead != 0 && !stopped) faults.add("turns", "is " + std::to_string(turns) + ", which is not the turn of the active seat");
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const int before = (seat + seats - state.start_player) % seats;
+    if (state.players[seat].faction == kNoGod ? turns > before : turns < before)
+      faults.add(Place("players", seat) + ".faction", "does not fit the turns completed (GR-4.1)");
+  }
+  const bool counts_idle = state.pantheon && !is_solo(state);
+  if (state.idle_turns > (counts_idle ? turns : 0)) faults.add("idle_turns", "are more than can have been (GR-16.7)");
+}
+
 // How far the game has come.
 void find_progress_faults(const State& state, Faults& faults) {
   const bool over = state.agenda.empty();
@@ -173,6 +194,7 @@ void find_piece_faults(const State& state, Faults& faults) {
   find_temple_space_faults(state, faults);
   find_card_faults(state, faults);
   find_claim_faults(state, faults);
+  find_turn_faults(state, faults);
   find_progress_faults(state, faults);
 }
 

@@ -28,7 +28,7 @@ float worth_of_freemen(const Player& player) {
   for (const Freeman& freeman : player.freemen) {
     if (retires(freeman)) continue;
     const float value = static_cast<float>(value_at_home(freeman)), height = player.towers[freeman.die.colour];
-    worth += 1.0f + 0.8f * (tables::kFreemanMax + 1 - value) + value * (0.25f + 0.3f * height);
+    worth += 1.0f + 0.8f * (tables::kFreemanMax + 1 - value) + value * (0.2f + 0.4f * height);
   }
   return worth;
 }
@@ -170,7 +170,7 @@ float worth_of_tracks(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   float worth = 0.4f * static_cast<float>(player.military.space) + worth_of_temples(player);
   worth += 1.5f * static_cast<float>(zodiac_cards(state, seat));
-  for (std::uint8_t height : player.towers) worth += 2.5f * static_cast<float>(height - 1);
+  for (std::uint8_t height : player.towers) worth += static_cast<float>(height - 1);
   worth += kAdvisor * static_cast<float>(player.advisors.size()) + 0.8f * static_cast<float>(size(player.reserve));
   return worth + 4.5f * static_cast<float>(player.bases) + kBase * static_cast<float>(available_bases(player));
 }

@@ -4,7 +4,8 @@
 usage: derived_texts.py GAME [--check]
 
 Run it after a change of data/GAME.json: prices, points and effects stand there and nowhere else. All other texts of
-data/texts/GAME.json and data/about/GAME.json are written by hand and kept. --check changes nothing and fails where a text is out of date.
+data/texts/GAME.json and data/about/GAME.json (the tooltips of the page) are written by hand and kept; what the terminal says of
+a building or card of Origins is copied from its tooltip. --check changes nothing and fails where a text is out of date.
 """
 import json
 import pathlib
@@ -119,13 +120,81 @@ EFFECTS = {
     "z-aries": ("Whenever you Attack gain {e[each]} VP per own red Citizen die (Freemen and Seats of Power).",
                 "Em cada ataque ganhas {e[each]} PV por cada dado vermelho teu (Homens Livres e Assentos de Poder)."),
     "z-leo": ("Whenever you close a District add {e[amount]} to that Seat of Power die, to at most {e[cap]}.", "Ao fechar um Distrito, soma {e[amount]} ao dado do Assento de Poder, até {e[cap]}."),
-    "z-scorpio": ("Whenever you close a District or a value-6 die becomes an Advisor, gain {e[res][wisdom]} Wisdom.",
-                  "Ao fechar um Distrito, ou quando um 6 tem de subir, ganhas {e[res][wisdom]} de Sabedoria."),
+    "z-scorpio": ("Whenever you close a District, or a value-6 die has to rise (as an Advisor, or for VP if its colour is there), gain {e[res][wisdom]} Wisdom.",
+                  "Ao fechar um Distrito, ou quando um 6 tem de subir (como Conselheiro, ou por PV se a cor já lá estiver), ganhas {e[res][wisdom]} de Sabedoria."),
     "agora": ("When a District with it is closed: {e[n]} basic resource of choice (reconstructed).", "Quando um Distrito com ela é fechado: {e[n]} recurso básico à escolha (reconstruído)."),
 }
 TEMPLES = {"b-forest-temple": ("the Forest", "na Floresta"), "b-mountain-temple": ("the Mountain", "na Montanha"), "b-sea-temple": ("the Sea", "no Mar")}
 TEMPLE = ("Advance {e[steps][0][steps]} in {place}; may pay {o[steps][0][res][gold]} Gold to advance {o[steps][1][steps]} in another Temple.",
           "Avança {e[steps][0][steps]} {place}; podes pagar {o[steps][0][res][gold]} de Ouro para avançar {o[steps][1][steps]} noutro Templo.")
+
+
+# What a visit may do; {cost} and {rest} are the two steps of a bonus with a price.
+ITEMS = {
+    "gain-3-stone": ("Gain {e[res][stone]} Stone.", "Ganha {e[res][stone]} de Pedra."),
+    "gain-3-food": ("Gain {e[res][food]} Food.", "Ganha {e[res][food]} de Alimento."),
+    "gain-3-wisdom": ("Gain {e[res][wisdom]} Wisdom.", "Ganha {e[res][wisdom]} de Sabedoria."),
+    "gain-basic-and-gold": ("Gain {cost[n]} Stone, Food or Wisdom, and {rest[res][gold]} Gold.", "Ganha {cost[n]} de Pedra, Alimento ou Sabedoria, e {rest[res][gold]} de Ouro."),
+    "gain-one-of-each": ("Gain {e[res][stone]} Stone, {e[res][wisdom]} Wisdom and {e[res][food]} Food.",
+                         "Ganha {e[res][stone]} de Pedra, {e[res][wisdom]} de Sabedoria e {e[res][food]} de Alimento."),
+    "spend-food": ("Pay {e[min]} to {e[max]} Food, one at a time: each raises an unused Freeman by 1 or moves your military disc 1 space.",
+                   "Paga {e[min]} a {e[max]} de Alimento, um de cada vez: cada um eleva em 1 um Homem Livre por usar ou avança o teu disco militar 1 espaço."),
+    "temple": ("At the end your two lower temples count, not the highest. The main temple action costs {cost[res][stone]} Stone, lifts one disc by up to {rest[steps]} steps "
+               "and takes the Zodiac card of that temple, wherever it is.",
+               "No fim contam os teus dois templos mais baixos, não o mais alto. A ação principal custa {cost[res][stone]} de Pedra, sobe um disco até {rest[steps]} "
+               "degraus e dá a Carta do Zodíaco desse templo, onde quer que esteja."),
+    "military": ("Your disc moves towards the end of the track; every border crossed brings a Superiority token, the last space {end} VP. The main action moves {main} "
+                 "and/or attacks. An attack pays the bonus of your space, {border} VP per border behind you and {disc} VP per disc behind you. At the end of the round "
+                 "discs fall back to their last border.",
+                 "O teu disco avança na pista; cada fronteira cruzada dá um marcador de Superioridade e o último espaço {end} PV. A ação principal avança {main} e/ou "
+                 "ataca. Um ataque dá o bónus do teu espaço, {border} PV por fronteira cruzada e {disc} PV por disco atrás de ti. No fim da ronda os discos recuam até "
+                 "à última fronteira."),
+    "bonus-military": ("Pay {cost[res][wisdom]} Wisdom: move {bonus} or attack.", "Paga {cost[res][wisdom]} de Sabedoria: avança {bonus} ou ataca."),
+    "bonus-building": ("Pay {cost[res][food]} Food: buy a Building, with its own costs.", "Paga {cost[res][food]} de Alimento: compra uma Construção, com os seus custos."),
+    "bonus-temple": ("Pay {cost[res][stone]} Stone: advance {rest[steps]} on a temple of choice. No Zodiac card is taken.",
+                     "Paga {cost[res][stone]} de Pedra: avança {rest[steps]} num templo à escolha. Não dá Carta do Zodíaco."),
+    "bonus-speaker": ("Take a Speaker of the offer, if there is one.", "Recebe um Orador da oferta, se houver."),
+    "bonus-resource": ("Gain {e[n]} Stone, Food or Wisdom.", "Ganha {e[n]} de Pedra, Alimento ou Sabedoria."),
+}
+BONUS = (" For a Freeman of this colour, or the Archon if a die of it is among your Advisors: once per visit, before, between or after the main actions.",
+         " Para um Homem Livre desta cor, ou para o Arconte se houver um dado dela entre os teus Conselheiros: uma vez por visita, antes, entre ou depois das ações principais.")
+# The same in a sentence, where it tells a value.
+WORDS = {
+    "gain-3-stone": ("gain {e[res][stone]} Stone", "ganhar {e[res][stone]} de Pedra"),
+    "gain-3-food": ("gain {e[res][food]} Food", "ganhar {e[res][food]} de Alimento"),
+    "gain-3-wisdom": ("gain {e[res][wisdom]} Wisdom", "ganhar {e[res][wisdom]} de Sabedoria"),
+    "gain-basic-and-gold": ("gain {cost[n]} basic resource and {rest[res][gold]} Gold", "ganhar {cost[n]} recurso básico e {rest[res][gold]} de Ouro"),
+    "gain-one-of-each": ("gain {e[res][stone]} Stone, {e[res][wisdom]} Wisdom and {e[res][food]} Food",
+                         "ganhar {e[res][stone]} de Pedra, {e[res][wisdom]} de Sabedoria e {e[res][food]} de Alimento"),
+}
+# Texts of the table that tell a value.
+PLACES = {
+    "gold": ("Stands for any resource, builds towers, and is worth {gold} VP at the end.", "Vale por qualquer recurso, constrói torres e dá {gold} PV no fim."),
+    "population": ("Pay the Food of the leftmost base: it becomes yours and may carry a Citizen die. The last one brings {population} VP.",
+                   "Paga o Alimento da base mais à esquerda: passa a ser tua e pode levar um dado de Cidadão. A última dá {population} PV."),
+    "tower": ("A level costs Gold equal to the present height of your tower of that colour. At the end each die on a Seat of Power counts its value times the height of "
+              "your tower of its colour. With {colours} colours or fewer left in the supply the game ends with the round.",
+              "Um nível custa tanto Ouro quanto a altura atual da tua torre dessa cor. No fim, cada dado num Assento de Poder vale o seu valor vezes a altura da torre "
+              "da sua cor. Com {colours} cores ou menos na reserva, o jogo termina com a ronda."),
+}
+
+
+def of_places(data: dict) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, str]]]:
+    """What can be done at a site and what else on the table tells a value: tooltips, and words of sentences."""
+    track, constants = data["militaryTrack"], data["constants"]
+    values = {"end": track["endSpace"]["vpOnEntry"], "border": track["attackVp"]["perBorderCrossed"], "disc": track["attackVp"]["perDiscStrictlyBehind"],
+              "main": constants["militaryMainMove"]["value"], "bonus": constants["militaryBonusMove"]["value"], "gold": data["resources"]["goldVpAtEnd"],
+              "population": data["playerBoard"]["populationTrack"]["spaces"][-1]["vp"],
+              "colours": next(end["colors"] for end in data["endConditions"]["list"] if "colors" in end)}
+    effects = {item["id"]: item["effect"] for site in data["encounterSites"]["list"] for item in (site["upper"], site["lower"])}
+    effects.update({tile["id"]: tile["effect"] for tile in data["bonusTiles"]["list"]})
+
+    def said(item: str, texts: tuple[str, str]) -> dict[str, str]:
+        effect = effects.get(item, {})
+        cost, rest = (effect.get("steps", []) + [{}, {}])[:2]
+        return {lang: texts[i].format(e=effect, cost=cost, rest=rest, **values) + (BONUS[i] if item.startswith("bonus-") else "") for i, lang in enumerate(LANGUAGES)}
+
+    return {item: said(item, texts) for item, texts in {**ITEMS, **PLACES}.items()}, {item: said(item, texts) for item, texts in WORDS.items()}
 
 
 def origins(data: dict) -> dict[str, dict[str, dict[str, str]]]:
@@ -144,43 +213,47 @@ def origins(data: dict) -> dict[str, dict[str, dict[str, str]]]:
     for piece, places in TEMPLES.items():
         effect = pieces[piece][0]
         about[piece] = {lang: TEMPLE[i].format(e=effect, o=effect["steps"][1]["effect"], place=places[i]) for i, lang in enumerate(LANGUAGES)}
-    return {"about": about}
+    tips, word = of_places(data)
+    return {"word": word, "about": {**about, **tips}}
 
 
-def tooltips(game: str, about: dict[str, dict[str, str]], check: bool) -> int:
-    """The same texts on the page, where the clause stands apart, one tooltip a line."""
-    path = ROOT / f"data/about/{game}.json"
-    tips, late = json.loads(path.read_text(encoding="utf-8")), 0
-    for key, said in about.items():
-        text = {lang: said[lang].rsplit(" (", 1)[0] for lang in LANGUAGES}
-        if any(tips[key][lang] != text[lang] for lang in LANGUAGES):
-            late += 1
-            print(f"{game}: the tooltip of {key} {'is' if check else 'was'} {tips[key]['en']!r} / {tips[key]['pt']!r}, the data says {text['en']!r} / {text['pt']!r}")
-        tips[key] = {**tips[key], **text}
-    if not check and late:
-        lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(tip, ensure_ascii=False)}" for key, tip in tips.items())
-        path.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
-    return late
+class File:
+    """A file of texts that is compared with what it should say, and written if it differs."""
+
+    def __init__(self, path: str):
+        self.path = ROOT / path
+        self.content = json.loads(self.path.read_text(encoding="utf-8"))
+        self.late = 0
+
+    def say(self, texts: dict, key: str, said: dict[str, str]) -> None:
+        before = texts.get(key, {})
+        if any(before.get(lang) != said[lang] for lang in LANGUAGES):
+            self.late += 1
+            print(f"{self.path.relative_to(ROOT)}: {key}: {before.get('en')!r} / {before.get('pt')!r}, the data says {said['en']!r} / {said['pt']!r}")
+        texts[key] = {**before, **{lang: said[lang] for lang in LANGUAGES}}
+
+    def write(self) -> None:
+        if self.late:
+            self.path.write_text(json.dumps(self.content, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> int:
     game, check = sys.argv[1], "--check" in sys.argv[2:]
     derived = {"bora-bora": bora_bora, "origins": origins}[game](json.loads((ROOT / f"data/{game}.json").read_text(encoding="utf-8")))
-    path = ROOT / f"data/texts/{game}.json"
-    texts = json.loads(path.read_text(encoding="utf-8"))
-    late = 0
+    texts, tips = File(f"data/texts/{game}.json"), File(f"data/about/{game}.json")
+    files = [texts, tips]
+    for key, said in derived["about"].items():
+        # On the page the clause stands apart.
+        tips.say(tips.content, key, said if game == "origins" else {lang: said[lang].rsplit(" (", 1)[0] for lang in LANGUAGES})
+    if game == "origins":
+        derived["about"] = {key: tips.content[key] for key in texts.content["about"]}
     for group, entries in derived.items():
         for key, said in entries.items():
-            before = texts[group].get(key, {})
-            if any(before.get(lang) != said[lang] for lang in LANGUAGES):
-                late += 1
-                print(f"{game}: {group}.{key} {'is' if check else 'was'} {before.get('en')!r} / {before.get('pt')!r}, the data says {said['en']!r} / {said['pt']!r}")
-            texts[group][key] = {**before, **said}
-    if not check and late:
-        path.write_text(json.dumps(texts, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    if game == "bora-bora":
-        late += tooltips(game, derived["about"], check)
-    return 1 if check and late else 0
+            texts.say(texts.content[group], key, said)
+    if not check:
+        for file in files:
+            file.write()
+    return 1 if check and any(file.late for file in files) else 0
 
 
 if __name__ == "__main__":

@@ -195,7 +195,7 @@ json::array seats_json(const std::vector<SeatState>& seats) {
 std::optional<std::size_t> undo_to(const Table& table, Seat seat) {
   const std::vector<Played>& history = table.history();
   std::size_t step = history.size();
-  while (step > 0 && history[step - 1].decision.actor == Decision::Actor::player && history[step - 1].decision.seat == seat) --step;
+  while (step > table.undo_limit() && history[step - 1].decision.seat == seat) --step;
   if (step == history.size()) return std::nullopt;
   return step;
 }

@@ -48,10 +48,11 @@ class Difference {
   std::size_t more_ = 0;
 };
 
-json::object preview(Table& table, const std::string& action, Seat viewer, const json::value& before,
+json::object preview(Table& table, const LegalAction& legal, Seat viewer, const json::value& before,
                      const std::vector<ScoreSheet>& scores_before) {
   const std::size_t step = table.history().size();
-  [[maybe_unused]] const Result<> played = table.play(action);
+  json::object figures = table.figures(legal.phrase);
+  [[maybe_unused]] const Result<> played = table.play(legal.action);
   assert(played);
   Difference difference;
   difference.compare(before, table.position(viewer), "");
@@ -60,7 +61,7 @@ json::object preview(Table& table, const std::string& action, Seat viewer, const
   for (std::size_t seat = 0; seat < scores_after.size(); ++seat)
     gains.push_back(scores_after[seat].total() - scores_before[seat].total());
   const Decision next = table.decision();
-  json::object made{{"action", action},
+  json::object made{{"action", legal.action},
                     {"changes", difference.take_changes()},
                     {"more", difference.more()},
                     {"scores", std::move(gains)},
@@ -68,6 +69,7 @@ json::object preview(Table& table, const std::string& action, Seat viewer, const
                     {"next", nullptr},
                     {"ends", next.actor == Decision::Actor::no_one}};
   if (next.actor == Decision::Actor::player) made["next"] = next.seat;
+  if (!figures.empty()) made["figures"] = std::move(figures);
   table.rewind(step);
   return made;
 }
@@ -80,7 +82,7 @@ std::string previews_message(Table& table, Seat viewer, std::uint32_t sequence) 
   if (decision.actor == Decision::Actor::player && decision.seat == viewer) {
     const json::value before = table.position(viewer);
     const std::vector<ScoreSheet> scores = table.score(viewer);
-    for (const LegalAction& legal : table.legal()) previews.push_back(preview(table, legal.action, viewer, before, scores));
+    for (const LegalAction& legal : table.legal()) previews.push_back(preview(table, legal, viewer, before, scores));
   }
   return json::serialize(json::object{{"type", "previews"}, {"sequence", sequence}, {"previews", std::move(previews)}});
 }

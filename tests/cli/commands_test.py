@@ -216,11 +216,30 @@ class Playing(unittest.TestCase):
             self.assertEqual(refused.returncode, 1)
             self.assertIn(known, refused.err)
         self.assertEqual(run("play", "origins", "--lang", "pl", "--seed", "1", stdin="quit\n").returncode, 0)
+        with Engine() as engine:
+            engine.must("new", game="origins", players=2, seed=1, lang="pl")  # whatever was open before
+            engine.must("legal", lang="pl")
+            engine.must("new", game="gods-of-rome", players=2, seed=1, lang="pl")
+            self.assertEqual(engine.ask("legal", lang="pl")["error"]["code"], "unknown-language")
 
     def test_saved_games_go_on(self):
         self.play(f"venus\nsave {self.file}\nquit\n", "--seats", "me,me")
         done = run("play", "--load", self.file, "--seats", "me,me", stdin="visit venus\nquit\n")
         self.assertIn("[visit venus]", done.out)
+
+    def test_portuguese_refusals(self):
+        typed = "0\nselect jupitre\nsel\nfly\ndesfazer\nguardar /nowhere/x.json\nsair\n"
+        out = self.play(typed, "--lang", "pt", "--seats", "me,me")
+        refused = [line.split("> ", 1)[1] for line in out.splitlines() if line.startswith("A tua escolha") and "> " in line]
+        self.assertEqual(refused, [
+            "há 4 escolhas, a partir de 1",
+            "nenhuma escolha se chama 'select jupitre'; querias dizer 'select jupiter'?",
+            "'sel' serve a 4 escolhas; diz mais",
+            "nenhuma escolha se chama 'fly'",
+            "algo foi tirado, lançado ou revelado desde a tua última ação",
+            "não foi possível gravar /nowhere/x.json: a pasta existe e permite escrever?",
+            "Até à próxima.",
+        ])
 
     def test_portuguese(self):
         out = self.play("ajuda\nsair\n", "--lang", "pt")

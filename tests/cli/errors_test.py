@@ -36,6 +36,9 @@ LINES = [
     (b"[" * 5000, "bad-json", "too deep"),
     (b'{"do":' * 100 + b"1" + b"}" * 100, "bad-json", "too deep"),
     (b'{"do":"new","seed":1e}', "bad-json", "not JSON"),
+    (b'{"do":"legal","do":"score"}', "bad-json", "a member stands twice in its object (at do)"),
+    (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"powers":true,"powers":false}}', "bad-json", "(at options.powers)"),
+    (b'{"do":"set","position":{"players":[{"favour":1},{"favour":2,"favour":3}]}}', "bad-json", "(at position.players[1].favour)"),
     # no request
     (b"null", "bad-request", "JSON object"),
     (b"7", "bad-request", "JSON object"),
@@ -52,6 +55,12 @@ LINES = [
     (b'{"do":"legal","lang":"tlh"}', "unknown-language", "no language is called 'tlh'; there are en"),
     (b'{"do":"score","lang":"tlh"}', "unknown-language", "no language is called 'tlh'; there are en"),
     (b'{"do":"legal","lang":3}', "bad-request", "'lang' must be a text"),
+    (b'{"do":"score","lang":3}', "bad-request", "'lang' must be a text"),
+    (b'{"do":"legal","lang":null}', "bad-request", "'lang' must be a text"),
+    (b'{"do":"legal","lang":"PT"}', "unknown-language", "no language is called 'PT'; there are en"),
+    (b'{"do":"legal","lang":"pl"}', "unknown-language", "Gods of Rome has no names in 'pl'; it speaks en, pt"),
+    (b'{"do":"score","lang":"pl"}', "unknown-language", "Gods of Rome has no names in 'pl'; it speaks en, pt"),
+    (b'{"do":"position","lang":"pl"}', "unknown-language", "it speaks en, pt"),
     # new
     (b'{"do":"new"}', "bad-request", "'game' is missing"),
     (b'{"do":"new","game":"gods-of-rome"}', "bad-request", "'players' is missing"),
@@ -67,6 +76,7 @@ LINES = [
     (b'{"do":"new","game":"gods-of-rome","players":2,"seed":-3}', "bad-request", "'seed' must be a whole number"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"seed":"x"}', "bad-request", "'seed' must be a whole number"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":[]}', "bad-option", "options are an object"),
+    (b'{"do":"new","game":"gods-of-rome","players":2,"options":null}', "bad-option", "options are an object"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"power":true}}', "bad-option", "did you mean 'powers'"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"powers":"maybe"}}', "bad-option", "'powers' takes true or false"),
     (b'{"do":"new","game":"gods-of-rome","players":2,"options":{"map":"flat"}}', "bad-option", "'map' takes 'standard', 'first-game'"),
@@ -159,6 +169,11 @@ POSITIONS = [
     (put([{"duty": "take-turn", "what": 0, "where": 0, "how": 0}] * 50, "agenda"), "agenda has 50 items"),
     (put([], "agenda"), "agenda"),
     (put(["objective-populated"] * 4, "objectives"), "objective"),
+    (put(2, "turns"), "turns is 2, which is not the turn of the active seat"),
+    (put(6, "players", 0, "claims", 1, "points"), "players[0].claims[1].points is 6, but from the rest follows 0"),
+    (put("venus", "map", "jupiter-1", "control"), 'map.jupiter-1.control is "venus", but from the rest follows'),
+    (put(40, "players", 1, "scoring"), "players[1].scoring is 40, but from the rest follows"),
+    (put("7", "players", 1, "scoring"), 'players[1].scoring is "7", but'),
 ]
 
 
@@ -229,6 +244,7 @@ class Protocol(unittest.TestCase):
             ({"options": {"powers": 2}}, "bad-option", "'powers' takes"),
             ({"seats": [1]}, "bad-record", "seats[0] must be a text"),
             ({"start": {}}, "bad-record", "start."),
+            ({"start": None}, "bad-record", "start must be a position"),
             ({"game": "checkers"}, "unknown-game", "checkers"),
         ]
         for change, code, named in spoiled:
@@ -296,12 +312,16 @@ COMMANDS = [
     (["show", "{good}", "--at", "500"], 1, "the record has"),
     (["show", "{good}", "--lang", "klingon"], 1, "--lang cannot be 'klingon'"),
     (["show", "{good}", "--colour", "alway"], 1, "did you mean 'always'"),
+    (["show", "{good}", "--lang", "pl", "--json"], 1, "Gods of Rome has no names in 'pl'; it speaks en, pt"),
+    (["replay", "{good}", "--lang", "pl", "--json"], 1, "Gods of Rome has no names in 'pl'; it speaks en, pt"),
+    (["legal", "{good}", "--lang", "pl", "--json"], 1, "Gods of Rome has no names in 'pl'; it speaks en, pt"),
     (["show", "{empty}"], 2, "not JSON"),
     (["show", "{binary}"], 2, "not JSON"),
     (["show", "{nothing}"], 2, "holds no record"),
     (["legal", "{cut}"], 2, "not JSON"),
     (["legal", "{position}"], 2, "map is missing"),
     (["replay", "{wrong}"], 2, "actions[2]"),
+    (["replay", "{whole-position}"], 2, "holds a position, and this needs a record"),
     (["replay", "{unknown}"], 2, "no game is called 'chess'"),
     (["play", "gods-of-rome", "--seats", "me,deep-blue"], 1, "no bot is called 'deep-blue'"),
     (["play", "gods-of-rome", "--seats", "me,me,me", "--players", "2"], 1, "3 seats are named"),
@@ -323,6 +343,7 @@ class CommandLine(unittest.TestCase):
             texts = {
                 "good": json.dumps(good), "empty": "", "binary": "\x00\x01\x02", "nothing": "{}", "cut": json.dumps(good)[:-30],
                 "position": json.dumps({"game": "gods-of-rome", "position": {"seats": 2}}),
+                "whole-position": run("show", "-", "--json", stdin=json.dumps(good)).out,
                 "wrong": json.dumps({**good, "actions": good["actions"][:2] + ["deal card-growth-growth"]}),
                 "unknown": json.dumps({**good, "game": "chess"}),
             }

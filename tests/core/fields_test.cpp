@@ -1,3 +1,4 @@
+#include "core/position/agreement.h"
 #include "core/position/fields.h"
 
 #include <doctest/doctest.h>
@@ -106,18 +107,31 @@ TEST_CASE("every fault is named with its place") {
   CHECK(faults_of(*parse_json("{}")).size() == 10);
 }
 
-TEST_CASE("what follows from the rest may be left out, and is not believed") {
-  Thing read;
-  for (bool leave_out : {true, false}) {
-    json::value value = with("doubled", "[0]");
-    if (leave_out) value.as_object().erase("doubled"), value.as_object().erase("named");
+TEST_CASE("what follows from the rest may be left out") {
+  json::value value = dump(sample());
+  value.as_object().erase("doubled"), value.as_object().erase("named");
+  CHECK(faults_of(value).empty());
+}
+
+TEST_CASE("what is shown must agree with what it follows from") {
+  const auto disagreements = [](const json::value& given) {
     Faults faults;
-    Fields f = Fields::reader(value, faults);
-    describe(f, read);
-    f.check_no_unknown_members();
-    CHECK(faults.empty());
-    CHECK(dump(read) == dump(sample()));
-  }
+    find_disagreements(given, dump(sample()), faults);
+    std::vector<std::string> all;
+    for (const Fault& fault : faults.list()) all.push_back(fault.place + " " + fault.message);
+    return all;
+  };
+  using All = std::vector<std::string>;
+  CHECK(disagreements(dump(sample())).empty());
+  CHECK(disagreements(with("doubled", "[14,18]")) == All{"doubled[1] is 18, but from the rest follows 16"});
+  CHECK(disagreements(with("doubled", "[16,14]")).size() == 2);
+  CHECK(disagreements(with("doubled", "[14]")) == All{"doubled is [14], but from the rest follows [14,16]"});
+  CHECK(disagreements(with("named", "[\"red\"]")) == All{"named is [\"red\"], but from the rest follows [\"green\"]"});
+  CHECK(disagreements(with("named", "null")) == All{"named is null, but from the rest follows [\"green\"]"});
+  CHECK(disagreements(with("inner", "[{\"n\":1},{\"n\":9}]")) == All{"inner[1].n is 9, but from the rest follows 2"});
+  CHECK(disagreements(with("set", "[\"blue\",\"red\"]")).empty());                        // a set has no order
+  CHECK(disagreements(with("counts", "{\"red\":0,\"green\":4,\"blue\":1}")).empty());  // 0 may be named
+  CHECK(disagreements(*parse_json("{}")).empty());
 }
 
 TEST_CASE("the description names every field once") {
@@ -127,6 +141,6 @@ TEST_CASE("the description names every field once") {
   const std::string rows = f.take_description();
   for (std::string_view field : {"| `number` | number -1 to 9 |", "| `none` | `red`, `green`, `blue` or null |",
                                  "| `inner[].n` |", "| `agenda[].task` |", "| `list[]` |",
-                                 "| `named` | list of words, follows from the rest, may be left out |"})
+                                 "| `named` | list of words, follows from the rest: may be left out, else must agree |"})
     CHECK_MESSAGE(rows.find(field) != rows.npos, field, rows);
 }

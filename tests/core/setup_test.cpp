@@ -30,10 +30,19 @@ TEST_CASE("options have defaults, and what is given replaces them") {
   CHECK(options_json(kInfo, *chosen) == given);
 }
 
+TEST_CASE("all set-ups: every combination of options for every number of players, each once") {
+  std::vector<Setup> expected;
+  for (std::uint8_t players = 2; players <= 4; ++players)
+    for (std::uint8_t powers = 0; powers < 2; ++powers)
+      for (std::uint8_t map = 0; map < 2; ++map) expected.push_back({.players = players, .options = {powers, map}});
+  CHECK(all_setups(kInfo) == expected);
+}
+
 TEST_CASE("wrong players and options are named") {
   CHECK(fault(5, "{}") == "test is for 2 to 4 players, not 5");
   CHECK(fault(2, R"({"power":true})") == "test has no option 'power'; did you mean 'powers'?");
   CHECK(fault(2, R"({"powers":3})") == "option 'powers' takes true or false");
   CHECK(fault(2, R"({"map":"huge"})") == "option 'map' takes 'small', 'large'");
   CHECK(fault(2, "[]") == "options are an object");
+  CHECK(fault(2, "null") == "options are an object");
 }

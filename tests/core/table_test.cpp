@@ -47,6 +47,22 @@ TEST_CASE("the same seed lets chance choose the same") {
   CHECK_FALSE(one.play_chance(a));
 }
 
+TEST_CASE("undo may go back to what was last drawn or turned up, over the actions of everybody") {
+  TableOf<Toy> table(Setup{.players = 2});
+  CHECK(table.undo_limit() == 0);
+  CHECK_FALSE(table.can_undo());
+  table = started();
+  CHECK(table.undo_limit() == 4);
+  CHECK_FALSE(table.can_undo());
+  REQUIRE(table.play("lay ant"));
+  REQUIRE(table.play("lay cat"));
+  CHECK(table.undo_limit() == 4);
+  CHECK(table.can_undo());
+  REQUIRE(table.play("turn-up ant"));
+  CHECK(table.undo_limit() == 7);
+  CHECK(table.undo().fault().code == "cannot-undo");
+}
+
 TEST_CASE("a past position can be seen and gone back to") {
   TableOf<Toy> table = started();
   const json::value then = table.position(kReferee);

@@ -3,6 +3,18 @@
 
 using namespace tessera;
 
+namespace {
+
+// load(dump(s)) == s, whatever the game was set to before.
+void check_round_trip(const CatalogEntry& game, const Table& table) {
+  const json::value dumped = table.position(kReferee);
+  const auto other = game.open(table.setup());
+  require(static_cast<bool>(other->set(dumped)));
+  require(other->position(kReferee) == dumped);
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto [game, text] = split_input(data, size);
   const Result<json::value> parsed = parse_json(text);
@@ -13,10 +25,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!set.fault().message.empty());
     return 0;
   }
-  const json::value dumped = table->position(kReferee);
-  const auto other = game->open(table->setup());
-  require(static_cast<bool>(other->set(dumped)));
-  require(other->position(kReferee) == dumped);
-  play_some(*table, 200, size);
+  check_round_trip(*game, *table);
+  for (int actions : {1, 5, 50, 150}) {
+    play_some(*table, actions, size);
+    check_round_trip(*game, *table);
+  }
   return 0;
 }

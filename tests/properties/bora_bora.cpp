@@ -19,5 +19,5 @@ TEST_CASE("Bora Bora, 4 players: sound after every action of 2,000 games") {
 }
 
 TEST_CASE("Bora Bora: JSON, records, views and undo on 200 games per configuration") {
-  for (const Setup& setup : all_setups(BoraBora::info())) properties::check_costly<BoraBora>(setup, 200, 7, 64);
+  for (const Setup& setup : all_setups(BoraBora::info())) properties::check_costly<BoraBora>(setup, 200, 7, 32);
 }

@@ -22,5 +22,5 @@ TEST_CASE("Origins, 4 players: faults, legal actions and notation after every ac
 }
 
 TEST_CASE("Origins: JSON, records, views and undo on 200 games per player count") {
-  for (const Setup& setup : all_setups(Origins::info())) properties::check_costly<Origins>(setup, 200, 7, 64);
+  for (const Setup& setup : all_setups(Origins::info())) properties::check_costly<Origins>(setup, 200, 7, 32);
 }

@@ -26,6 +26,32 @@ TEST_CASE("a view hides hands and cards laid, and shows them once they are turne
   CHECK(Toy::view(table.state(), 1).players[0].laid == 1);
 }
 
+TEST_CASE("determinize deals: nothing stays unseen, every card comes from the bag, another seed deals otherwise") {
+  TableOf<Toy> table(Setup{.players = 4});
+  Rng rng(1);
+  table.play_chance(rng);
+  REQUIRE(table.play(table.legal()[0].action));
+  const toy::State view = Toy::view(table.state(), 1);
+  std::set<std::string> deals;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    toy::State dealt = view;
+    Rng own(seed);
+    Toy::determinize(dealt, own);
+    std::uint32_t moved = 0;
+    for (Seat seat = 0; seat < 4; ++seat) {
+      CHECK(dealt.players[seat].unseen == 0);
+      CHECK(size(dealt.players[seat].hand) == size(table.state().players[seat].hand));
+      CHECK((dealt.players[seat].laid < toy::kKinds) == (table.state().players[seat].laid < toy::kKinds));
+      moved += size(dealt.players[seat].hand) - size(view.players[seat].hand);
+      moved += dealt.players[seat].laid != view.players[seat].laid;
+    }
+    CHECK(size(dealt.bag) + moved == size(view.bag));
+    CHECK(dealt.players[1] == view.players[1]);  // what the viewer knows stays
+    deals.insert(json::serialize(write_position<Toy>(dealt)));
+  }
+  CHECK(deals.size() > 10);
+}
+
 TEST_CASE("a record redacted for a seat hides what others drew and laid in secret") {
   TableOf<Toy> table(Setup{.players = 2});
   for (const char* action : {"draw ant", "draw bee", "draw cat", "draw dog", "lay bee", "lay dog", "turn-up bee"})

@@ -357,6 +357,12 @@ async function testFrame() {
     await page.waitForSelector('.row.turn');
   });
 
+  await test('a stored language that the page does not speak falls back', async () => {
+    const page = await openPage(browser, server, { settings: { language: 'pl' }, errors });
+    await page.waitForSelector('main');
+    check((await page.textContent('main')).trim().length > 100, 'the page is blank');
+  });
+
   await test('two browsers by invitation, reload, offline', async () => {
     const seated = await server.openTable({ seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }] });
     const ana = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });

@@ -57,6 +57,15 @@ int total(const State& state, Seat seat, const Effect& effect) { return effect.a
 
 bool is_fixed_knowledge(const Effect& effect) { return effect.resource == Resource::knowledge && effect.domain < kDomains; }
 
+void collect_firings(const Player& player, Trigger trigger, Piece silent, Firings& firings) {
+  for (const TreeCard& card : player.tree) {
+    const tables::Face& face = face_of(card.piece, card.side());
+    if (!reacts(face, trigger) || card.piece == silent) continue;
+    for (const Effect& effect : effects_of(face))
+      if (effect.on == trigger && effect.deed == Deed::gain) firings.push_back({&effect, card.piece});
+  }
+}
+
 // Larger amounts first (DO-13.6).
 void gain_knowledge(State& state, Seat seat, const Firings& firings) {
   struct Gain { int amount; Domain domain; };
@@ -113,15 +122,21 @@ void schedule_deferred(State& state, Seat seat, const Deferred& deferred) {
   if (deferred.tiles > 0) state.agenda.schedule({task(Duty::draw_tile, seat, deferred.tiles)});
 }
 
+Forecast forecast(const State& state, Seat seat, Trigger trigger) {
+  Firings firings;
+  collect_firings(state.players[seat], trigger, kNone, firings);
+  Forecast sums;
+  for (const Firing& firing : firings) {
+    if (is_fixed_knowledge(*firing.effect)) sums.knowledge[firing.effect->domain] += total(state, seat, *firing.effect);
+    else if (firing.effect->resource == Resource::knowledge) sums.vestigium += total(state, seat, *firing.effect);
+  }
+  return sums;
+}
+
 void fire(State& state, Task task) {
   const Trigger trigger = static_cast<Trigger>(task.what);
   Firings firings;
-  for (const TreeCard& card : state.players[task.seat].tree) {
-    const tables::Face& face = face_of(card.piece, card.side());
-    if (!reacts(face, trigger) || card.piece == task.where) continue;
-    for (const Effect& effect : effects_of(face))
-      if (effect.on == trigger && effect.deed == Deed::gain) firings.push_back({&effect, card.piece});
-  }
+  collect_firings(state.players[task.seat], trigger, task.where, firings);
   Deferred deferred;
   if (!firings.empty()) resolve(state, task.seat, firings, deferred);
   if (trigger == Trigger::produce) state.produced.fill(0);

@@ -33,6 +33,12 @@ int role_points(const State& state, Domain domain) {
   return state.seats == 2 ? role_of(domain).vp_two_players : role_of(domain).vp;
 }
 
+// DO-11.7, DO-R18  The most Knowledge; nobody with none.
+Seat role_winner(const State& state, Domain domain) {
+  const Seat best = leader(state, [&](const Player& player) { return player.knowledge[domain]; });
+  return state.players[best].knowledge[domain] > 0 ? best : kNone;
+}
+
 // DO-11.1  Step 1 in Initiative order, then steps 2 to 4.
 void end_era(State& state) {
   state.agenda.schedule({task(Duty::begin_assimilation, 0), task(Duty::score_influence, 0), task(Duty::award_roles, 0)});
@@ -54,8 +60,8 @@ void score_influence(State& state) {
 void award_roles(State& state) {
   state.roles.fill(kNone);
   for (Domain domain = 0; domain < kDomains; ++domain) {
-    const Seat best = leader(state, [&](const Player& player) { return player.knowledge[domain]; });
-    if (state.players[best].knowledge[domain] == 0) continue;
+    const Seat best = role_winner(state, domain);
+    if (best == kNone) continue;
     score(state, best, Category::domination, role_points(state, domain));
     if (is_last_era(state)) continue;
     state.roles[domain] = best;

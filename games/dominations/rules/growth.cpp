@@ -8,6 +8,7 @@ namespace {
 // What a placement activates: dots by symbol, and Cities.
 struct Activated {
   std::array<std::uint8_t, kDomains + 1> dots{};  // Vestigium last
+  std::array<std::uint8_t, kDomains> fused{};     // by Concentration
   TileSet cities;
 
   void add_dot(Symbol dot) { if (dot <= kVestigium) ++dots[dot]; }
@@ -29,7 +30,7 @@ void activate_sides(const Board& board, Cell cell, Activated& activated) {
       own_slots |= static_cast<std::uint8_t>(1u << slot);
       const Symbol own = board.dot(cell, slot), other = board.dot(next, touching);
       activated.add_dot(other);
-      if (own == other && own < kDomains) activated.add_dot(own);
+      if (own == other && own < kDomains) ++activated.fused[own];
     }
   }
   for (Slot slot = 0; slot < 3; ++slot)
@@ -74,7 +75,7 @@ Production sum_up(const State& state, Seat seat, Tile tile, const Activated& act
   const auto add = [&](Domain domain, int amount) {
     production.knowledge[domain] = static_cast<std::uint8_t>(production.knowledge[domain] + amount);
   };
-  for (Domain domain = 0; domain < kDomains; ++domain) add(domain, activated.dots[domain]);
+  for (Domain domain = 0; domain < kDomains; ++domain) add(domain, activated.dots[domain] + activated.fused[domain]);
   add(field(tile), field_production(state, seat, tile, mods));
   activated.cities.for_each([&](Tile city) {
     if (state.lands[city].owner == seat) add(field(city), city_production(state, city, mods));
@@ -114,6 +115,19 @@ bool is_reactivation(Task task) { return task.how != 0; }
 
 Production production_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode) {
   return sum_up(state, seat, tile, activate(state, board, tile, mode));
+}
+
+Yield yield_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode) {
+  const Activated activated = activate(state, board, tile, mode);
+  Yield yield{.fused = activated.fused, .vestigium = activated.dots[kVestigium]};
+  std::copy_n(activated.dots.begin(), kDomains, yield.dots.begin());
+  yield.field[field(tile)] = static_cast<std::uint8_t>(field_production(state, seat, tile, mods_of(state.players[seat])));
+  activated.cities.for_each([&](Tile city) {
+    const Seat owner = state.lands[city].owner;
+    std::uint8_t& sum = (owner == seat ? yield.cities : yield.others[owner])[field(city)];
+    sum = static_cast<std::uint8_t>(sum + city_production(state, city, mods_of(state.players[owner])));
+  });
+  return yield;
 }
 
 std::uint8_t loci(const Board& board, Cell cell) {

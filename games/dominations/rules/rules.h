@@ -75,12 +75,36 @@ using Firings = Scratch<Firing, 120>;
 int count(const State& state, Seat seat, const Effect& effect);
 void resolve(State& state, Seat seat, const Firings& firings, Deferred& deferred);
 void schedule_deferred(State& state, Seat seat, const Deferred& deferred);
+// The Knowledge that firing a trigger now would bring, before limits; Vestigium apart.
+struct Forecast {
+  std::array<int, kDomains> knowledge{};
+  int vestigium = 0;
+  Forecast& operator+=(const Forecast& other) {
+    for (Domain d = 0; d < kDomains; ++d) knowledge[d] += other.knowledge[d];
+    vestigium += other.vestigium;
+    return *this;
+  }
+};
+Forecast forecast(const State& state, Seat seat, Trigger trigger);
 void fire(State& state, Task task);  // what: trigger, where: a card that does not react, or kNone
 void gain_reward(State& state, Seat seat, const tables::Reward& reward);
 
 // growth.cpp: DO-6
 struct Production { std::array<std::uint8_t, kDomains> knowledge{}; std::uint8_t vestigium = 0; };
 Production production_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode);
+// The same by source, and what Cities of others Produce for their owners.
+struct Yield {
+  std::array<std::uint8_t, kDomains> dots{}, fused{}, field{}, cities{};
+  std::array<std::array<std::uint8_t, kDomains>, kMaxSeats> others{};
+  std::uint8_t vestigium = 0;
+
+  std::array<std::uint8_t, kDomains> sum() const {
+    std::array<std::uint8_t, kDomains> sums{};
+    for (Domain d = 0; d < kDomains; ++d) sums[d] = static_cast<std::uint8_t>(dots[d] + fused[d] + field[d] + cities[d]);
+    return sums;
+  }
+};
+Yield yield_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode);
 std::uint8_t loci(const Board& board, Cell cell);  // the slots at which a Locus lies, as bits
 inline constexpr std::uint8_t kConnection = 3;  // a mode; 0 to 2: the Locus at that slot of the tile
 void list_first_links(const State& state, Task task, Actions& actions);  // T1a; what: 1 for a second tile
@@ -171,6 +195,7 @@ void begin_assimilation(State& state);
 void list_assimilations(const State& state, Task task, Actions& actions);
 void score_influence(State& state);
 int role_points(const State& state, Domain domain);
+Seat role_winner(const State& state, Domain domain);  // were it awarded now; or kNone
 void award_roles(State& state);
 void list_next_in_order(const State& state, Task task, Actions& actions);  // what: seats named, where: who, two bits each
 void set_order(State& state, Task task, Seat seat);

@@ -42,9 +42,7 @@ Task basic_task(const State& state, Symbol symbol) {
     case Symbol::travel: return task(Duty::travel_from);
     default: break;
   }
-  const bool chooses = has_power(state, state.active, Hook::attack_option_adjacent) ||
-                       has_power(state, state.active, Hook::attack_option_extra);
-  return chooses ? task(Duty::attack_mode) : task(Duty::attack_where, AttackMode::normal);
+  return chooses_attack_mode(state) ? task(Duty::attack_mode) : task(Duty::attack_where, AttackMode::normal);
 }
 
 Task enhanced_task(Symbol symbol, God blessing) {

@@ -83,6 +83,11 @@ Map attack_targets(const State& state, Seat seat, AttackMode mode) {
   return reach & open & next_to(open) & meeples_of_others(state, own);
 }
 
+// GR-15.5  Who has another way to attack is asked which.
+bool chooses_attack_mode(const State& state) {
+  return has_power(state, state.active, Hook::attack_option_adjacent) || has_power(state, state.active, Hook::attack_option_extra);
+}
+
 void list_modes(const State& state, Actions& actions) {
   for (AttackMode mode : {AttackMode::normal, AttackMode::adjacent, AttackMode::extra})
     if (attack_targets(state, state.active, mode)) actions.add(sentence(Verb::mode, mode));

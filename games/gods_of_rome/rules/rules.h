@@ -70,6 +70,7 @@ void relocate(State& state, Task task, Territory source);
 void travel_from(State& state, Territory source);
 void list_destinations(const State& state, Task task, Actions& actions);  // what: source, where: first allowed, how: moved
 void move_to(State& state, Task task, Territory to);
+bool chooses_attack_mode(const State& state);  // of the active player
 void list_modes(const State& state, Actions& actions);
 void attack_in(State& state, Task task, Territory t);  // what: mode
 void list_victims(const State& state, Task task, Actions& actions);  // what: territory, where: pushes left after this, how: 1 if it may stop

@@ -1,4 +1,6 @@
 // DO-11 End of Era
+#include "core/json/json.h"
+#include "core/position/fields.h"
 #include "tests/games/dominations/story.h"
 
 using namespace tessera;
@@ -31,6 +33,52 @@ TEST_CASE("DO-11.2, DO-4.3, DO-R16 the Influence leader may assimilate, by Initi
   second.players[1].influence = 1;
   end_era_now(second);
   CHECK(Dominations::decision(second).seat == 1);
+}
+
+TEST_CASE("DO-4.3, DO-11.2, DO-11.7 ties go by the Initiative track, not by the seat") {
+  State state = first_turn({.players = 3});
+  state.order = {2, 1, 0, kNone};
+  own(state, 0, "animism", 1, 0, 1);
+  for (Seat seat = 0; seat < 3; ++seat) know(state, seat, trade, 3);
+  know(state, 0, religion, 2);
+  know(state, 1, religion, 2);
+  end_era_now(state);
+  CHECK(question(state) == "assimilate");
+  CHECK(Dominations::decision(state).seat == 2);  // all have no Influence
+  play(state, "pass");
+  CHECK(state.roles[trade] == 2);
+  CHECK(state.roles[religion] == 1);
+  State last = first_turn({.players = 3});
+  last.order = {1, 2, 0, kNone};
+  for (Seat seat = 0; seat < 3; ++seat) know(last, seat, art, 1);
+  end_era_now(last, 3);
+  pass_assimilation(last);
+  CHECK(points(last, 1, Category::domination) == 3);
+  CHECK(points(last, 0, Category::domination) + points(last, 2, Category::domination) == 0);
+}
+
+TEST_CASE("DO-11.10, DO-11.11 kept Knowledge, refills and start-of-Era effects go by Initiative, not by seat") {
+  State state = first_turn({.players = 3});
+  state.order = {1, 2, 0, kNone};
+  for (Seat seat = 0; seat < 3; ++seat) {
+    own_far(state, seat, "banking");     // keeps Knowledge
+    own_far(state, seat, "pilgrimage");  // asks at the start of an Era
+    know(state, seat, art, 1);
+  }
+  end_era_now(state);
+  pass_assimilation(state);
+  for (const char* asked : {"keep-knowledge", "give-back", "assign-point"})
+    for (const Seat seat : {Seat{1}, Seat{2}, Seat{0}}) {
+      CAPTURE(asked);
+      REQUIRE(question(state) == asked);
+      CHECK(Dominations::decision(state).seat == seat);
+      while (question(state) == asked && Dominations::decision(state).seat == seat) {
+        play(state, offers(state).front());
+        while (question(state) == "draw-tile") play(state, offers(state).front());
+      }
+    }
+  CHECK(question(state) == "take-tile");
+  CHECK(Dominations::decision(state).seat == 1);
 }
 
 TEST_CASE("DO-11.2 values by Influence: 3 up to 12, 6 up to 22, then all") {
@@ -265,4 +313,25 @@ TEST_CASE("DO-11.13, DO-R17 in Era 3 every card is worth 3, also to two players'
   CHECK(state.players[0].influence == 0);
   CHECK(knows(state, 0, art) == 2);
   CHECK(Dominations::decision(state).actor == Decision::Actor::no_one);
+}
+
+TEST_CASE("DO-11.7, DO-11.8, DO-11.13 a position tells what each Domination card is worth now, and who would be awarded it") {
+  const auto role = [](const State& state, std::string_view id) {
+    Fields fields = Fields::writer();
+    State copy = state;
+    Dominations::fields(fields, copy);
+    return fields.take_written().at("roles").at(id);
+  };
+  State state = first_turn({.players = 3});
+  state.order = {2, 1, 0, kNone};
+  know(state, 0, government, 2);
+  know(state, 2, government, 2);
+  CHECK(role(state, "ruler").at("vp").to_number<int>() == 6);
+  CHECK(role(state, "ruler").at("leader").as_string() == "seat-3");
+  CHECK(role(state, "worker").at("leader").is_null());
+  CHECK(role(first_turn(), "ruler").at("vp").to_number<int>() == 0);  // of two
+  CHECK(role(first_turn(), "worker").at("vp").to_number<int>() == 1);
+  state.era = 3;
+  CHECK(role(state, "ruler").at("vp").to_number<int>() == 3);
+  CHECK(role(state, "worker").at("vp").to_number<int>() == 3);
 }

@@ -105,6 +105,37 @@ TEST_CASE("DO-5.2, DO-5.5 one placement is one acquisition per Domain; each firi
   play(state, {"assign trade", "assign trade", "assign science"});
   CHECK(points(state, 0, Category::overflow) == 1);
   CHECK(knows(state, 0, science) == 1);
+  put(state, "t31", {1, -1, 0});  // art too has its limit at 20
+  city(state, "t31", 0, 3);
+  know(state, 0, art, 20);
+  state.agenda.schedule({task(Duty::assign_point, 0, 4)});
+  play(state, {"assign trade", "assign trade", "assign art", "assign art"});
+  CHECK(points(state, 0, Category::overflow) == 1 + 2);  // one for each of the two Domains
+}
+
+TEST_CASE("DO-5.5, DO-6.9, DO-6.10 Cities of another Produce with their owner's bonus alone, all of a Domain in one acquisition, each Domain its own") {
+  State state = first_turn();
+  put(state, "t46", {0, 0, 1});
+  put(state, "t47", {1, 0, 1});
+  put(state, "t31", {1, -1, 1});
+  city(state, "t46", 1, 3);
+  city(state, "t47", 1, 1);
+  own_far(state, 0, "census");  // the bonus of who places does not help the owner
+  hold(state, 0, "t01");
+  State full = state;
+  play(state, {"take t01", "place 1 0 up-0"});  // touches all three
+  CHECK(knows(state, 1, science) == 3 + 1);
+  CHECK(knows(state, 1, art) == 0);
+  city(full, "t31", 1, 3);
+  know(full, 1, science, 20);
+  know(full, 1, art, 20);
+  State once = full;
+  play(full, {"take t01", "place 1 0 up-0"});
+  CHECK(points(full, 1, Category::overflow) == 2);  // two science Cities one acquisition, the art City another
+  know(once, 1, art, 0);
+  play(once, {"take t01", "place 1 0 up-0"});
+  CHECK(points(once, 1, Category::overflow) == 1);
+  CHECK(knows(once, 1, art) == 3);
 }
 
 TEST_CASE("DO-5.6, DO-14.4 Vestigium is assigned point by point in canonical order, into full Domains too, and added at the end") {

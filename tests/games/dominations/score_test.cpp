@@ -98,6 +98,9 @@ TEST_CASE("DO-12.6, DO-R22 control: level cards and levels of adjacent Cities; t
   CHECK(controller(state, state.sites[0]) == 1);
   state.players[0].tree.push_back({1, 0, level("colossus-2"), 0});
   CHECK(controller(state, state.sites[0]) == 0);  // 1 : 1, by Initiative
+  state.order = {1, 0, kNone, kNone};
+  CHECK(controller(state, state.sites[0]) == 1);  // the seat does not matter
+  state.order = {0, 1, kNone, kNone};
   state.players[1].tree.push_back({1, 0, level("colossus-1"), 0});
   state.players[0].tree.push_back({1, 1, level("colossus-3"), 0});
   CHECK(controller(state, state.sites[0]) == 1);  // 2 : 2, seat-2 holds level 1

@@ -91,21 +91,85 @@ TEST_CASE("GR-19.6 favour has no upper limit") {
   CHECK(state.players[0].favour == 32);  // past the last space drawn, 30
 }
 
-TEST_CASE("GR-19.7 harvest tiles, temples, cards and meeples never leave the game") {
-  Rng rng(4);
-  State state = fresh({.players = 4, .powers = true});
-  Actions actions;
-  int temples = 0;
-  for (list<GodsOfRome>(state, actions); !actions.empty(); list<GodsOfRome>(state, actions)) {
-    GodsOfRome::apply(state, actions.at_weight(rng.below(actions.total_weight())));
-    int tiles = 0, now = 0;
-    for (std::int8_t side : state.harvest) tiles += side != 0;
-    for (God owner : state.temple) now += owner != kNoGod;
-    REQUIRE(tiles == 10);
-    REQUIRE(now >= temples);
-    temples = now;
+namespace {
+
+// What GR-19.7 speaks of, counted where it can lie. Every colour in play has ten meeples, on the map or in
+// reserve; only the Patronus has any beyond the players'.
+struct Supplies {
+  Map harvest = 0, temples = 0;
+  std::array<int, kCards> cards{};
+  unsigned objectives = 0;
+  std::array<int, kGods> meeples{};
+  bool operator==(const Supplies&) const = default;
+};
+
+Supplies count(const State& state) {
+  Supplies all;
+  for (Territory t = 0; t < kTerritories; ++t) {
+    if (state.harvest[t] != 0) all.harvest |= bit(t);
+    if (state.temple[t] != kNoGod) all.temples |= bit(t);
   }
-  CHECK(temples > 0);
+  for (Card card = 0; card < kCards; ++card) all.cards[card] = state.deck[card];
+  for (Card card : state.display)
+    if (card != kNoCard) ++all.cards[card];
+  for (const Player& player : state.players)
+    for (const Slot& slot : player.slots)
+      if (slot.card != kNoCard) ++all.cards[slot.card];
+  all.objectives = state.unseen_objectives;
+  for (Objective objective : state.objectives) all.objectives |= 1u << objective;
+  for (God god = 0; god < kGods; ++god) {
+    all.meeples[god] = state.reserve[god];
+    for (std::uint8_t here : state.meeples[god]) all.meeples[god] += here;
+  }
+  return all;
+}
+
+int on_map(const State& state, God god) {
+  int meeples = 0;
+  for (std::uint8_t here : state.meeples[god]) meeples += here;
+  return meeples;
+}
+
+}  // namespace
+
+TEST_CASE("GR-19.7 harvest tiles stay where they are; temples, cards, objectives and meeples on the map never leave the game") {
+  int built = 0, cards_taken = 0, revealed = 0;
+  for (const Setup& setup : all_setups(GodsOfRome::info())) {
+    INFO(static_cast<int>(setup.players));
+    Rng rng(4);
+    State state = GodsOfRome::start(setup);
+    Actions actions;
+    while (GodsOfRome::decision(state).actor == Decision::Actor::chance) {  // set-up
+      list<GodsOfRome>(state, actions);
+      GodsOfRome::apply(state, actions.at_weight(rng.below(actions.total_weight())));
+    }
+    const Supplies start = count(state);
+    REQUIRE(std::popcount(start.harvest) == (setup.players <= 2 ? 8 : 10));
+    for (list<GodsOfRome>(state, actions); !actions.empty(); list<GodsOfRome>(state, actions)) {
+      const State before = state;
+      GodsOfRome::apply(state, actions.at_weight(rng.below(actions.total_weight())));
+      const Supplies now = count(state);
+      REQUIRE(now.harvest == start.harvest);
+      REQUIRE(now.cards == start.cards);
+      REQUIRE(now.objectives == start.objectives);
+      REQUIRE(now.meeples == start.meeples);
+      for (God god = 0; god < kGods; ++god) REQUIRE(on_map(state, god) >= on_map(before, god));
+      for (Territory t = 0; t < kTerritories; ++t)
+        if (before.temple[t] != kNoGod) REQUIRE(state.temple[t] == before.temple[t]);
+      for (Seat seat = 0; seat < setup.players; ++seat)
+        for (std::size_t i = 0; i < kSlots; ++i)
+          if (before.players[seat].slots[i].card != kNoCard)
+            REQUIRE(state.players[seat].slots[i].card == before.players[seat].slots[i].card);
+      for (std::size_t i = 0; i < before.objectives.size(); ++i) REQUIRE(state.objectives[i] == before.objectives[i]);
+    }
+    built += std::popcount(count(state).temples);
+    revealed += static_cast<int>(state.objectives.size()) - tables::kObjectivesAtStart;
+    for (const Player& player : state.players)
+      for (const Slot& slot : player.slots) cards_taken += slot.card != kNoCard;
+  }
+  CHECK(built > 0);
+  CHECK(cards_taken > 0);
+  CHECK(revealed > 0);
 }
 
 TEST_CASE("GR-20.1 every decision offers something; what is not listed is refused and changes nothing") {
@@ -139,4 +203,9 @@ TEST_CASE("positions from outside: every fault is named") {
   CHECK(faults([](State& s) { s.agenda.schedule({task(Duty::grow_where)}); }).find("agenda") != std::string::npos);
   CHECK(faults([](State& s) { s.harvest[at("diana-2")] = 1; }).find("gods.diana") != std::string::npos);
   CHECK(faults([](State& s) { s.turn_count = {0xff, 0xff}; }).find("turns") != std::string::npos);
+  CHECK(faults([](State& s) { ++s.turn_count[0]; }) == "turns is 5, which is not the turn of the active seat; ");
+  CHECK(faults([](State& s) { s.turn_count[0] = 0; }).find("players[1].faction does not fit the turns") != std::string::npos);
+  CHECK(faults([](State& s) { s.idle_turns = 1; }) == "idle_turns are more than can have been (GR-16.7); ");
+  CHECK(faults([](State& s) { s.players[0].claim_discs = 1, --s.players[0].discs; }) ==
+        "players[0].claim_discs is 1, but the checkpoints resolved are 0; ");
 }

@@ -33,6 +33,59 @@ TEST_CASE("GR-17.1 the human is first; after each human turn the Patronus reacts
   CHECK(offers(state, "score"));
 }
 
+TEST_CASE("GR-15.1, GR-17.1 the variants affect only the human: the Patronus has no power of its colour") {
+  const auto with_powers = [](God patronus, God human) {
+    State state = first_turn({.players = 1, .powers = true, .removed = patronus});
+    play(state, "select " + std::string(tables::kGods[human]));
+    clear_map(state);
+    turn_of(state, 0);
+    return state;
+  };
+  State neptunes = with_powers(neptune, diana);  // GR-15.4: a tie is nobody's
+  put(neptunes, neptune, "venus-3", 2);
+  put(neptunes, diana, "venus-3", 2);
+  CHECK(controller(neptunes, at("venus-3")) == kNoGod);
+  CHECK(sound(neptunes));
+  State human = with_powers(diana, neptune);  // while the human's is in force
+  put(human, neptune, "venus-3", 2);
+  put(human, diana, "venus-3", 2);
+  CHECK(controller(human, at("venus-3")) == neptune);
+
+  State jupiters = with_powers(jupiter, diana);  // GR-15.2: pushed by an enhanced attack like any other
+  put(jupiters, diana, "venus-3", 1);
+  put(jupiters, jupiter, "venus-3", 1);
+  jupiters.players[0].blessings = bit_of(venus);
+  play(jupiters, {"activate slot-4", "use attack venus", "summon venus-3"});
+  CHECK(offers(jupiters, "push diana-3"));
+  play(jupiters, "push diana-3");
+  CHECK(meeples(jupiters, jupiter, "venus-3") == 0);
+  CHECK(meeples(jupiters, jupiter, "diana-3") >= 1);
+
+  State venuses = first_turn({.players = 1, .powers = true, .removed = venus});  // GR-15.6: no two meeples more
+  CHECK(venuses.reserve[venus] == 6);
+  play(venuses, "select diana");
+  CHECK(venuses.reserve[venus] == 6);
+
+  State phoebuses = with_powers(phoebus, diana);  // GR-15.3, GR-17.6: a favour for each territory, tiles left alone
+  show_objectives(phoebuses, {"objective-attackers", "objective-isolated"});
+  put(phoebuses, phoebus, "jupiter-1", 1);
+  put(phoebuses, phoebus, "jupiter-2", 1);
+  const auto tiles = phoebuses.harvest;
+  play(phoebuses, "score");
+  CHECK(phoebuses.players[kPatronus].favour == 2);
+  CHECK(phoebuses.harvest == tiles);
+}
+
+TEST_CASE("GR-17.1, GR-16.1 pantheon restrictions bind the human; the Patronus visits nobody and goes on") {
+  State state = solo({.pantheon = true});
+  state.players[0].visits[venus] = 2, state.players[0].discs -= 2;
+  put(state, jupiter, "venus-1", 1);
+  CHECK_FALSE(offers(state, "visit venus"));
+  play(state, {"visit neptune", "place neptune-1", "roll 5"});
+  CHECK(meeples(state, jupiter, "venus-1") == 2);
+  CHECK(state.players[kPatronus].visits == std::array<std::uint8_t, kGods>{});
+}
+
 TEST_CASE("GR-17.2 the Patronus has a meeple in each territory with a +1 tile, six in reserve, and plays no cards") {
   const State state = first_turn({.players = 1, .removed = jupiter});
   for (std::string_view t : {"phoebus-1", "neptune-3", "diana-1", "venus-3"}) CHECK(meeples(state, jupiter, t) == 1);

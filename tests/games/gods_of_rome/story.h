@@ -60,6 +60,14 @@ inline State first_turn(const Options& options = {}) {
   return state;
 }
 
+// Lets that seat take its second turn.
+inline void turn_of(State& state, Seat seat) {
+  state.agenda.clear();
+  state.active = seat;
+  state.turn_count = {static_cast<std::uint8_t>(state.seats + (seat + state.seats - state.start_player) % state.seats), 0};
+  state.agenda.schedule({task(Duty::take_turn)});
+}
+
 // The middle of a game: everybody has a faction, seat 0 is to take a turn. The players are those
 // of the examples: Diana, Phoebus, Neptune, Venus at seats 0 to 3, as many as play.
 inline State mid_game(const Options& options = {}) {
@@ -70,16 +78,8 @@ inline State mid_game(const Options& options = {}) {
     state.active = seat;
     select_faction(state, kFactions[seat]);
   }
-  state.active = 0;
-  state.agenda.schedule({task(Duty::take_turn)});
+  turn_of(state, 0);
   return state;
-}
-
-// Lets that seat take the turn.
-inline void turn_of(State& state, Seat seat) {
-  state.agenda.clear();
-  state.active = seat;
-  state.agenda.schedule({task(Duty::take_turn)});
 }
 
 // Puts exactly `count` meeples of a colour in a territory, from or to its reserve.

@@ -149,6 +149,31 @@ TEST_CASE("GR-15.5, GR-R26 Diana attacks in one of three modes; next door she ne
   CHECK(offers(state, "mode adjacent"));
 }
 
+TEST_CASE("GR-15.5 next door: only non-blocked territories are attacked, and pushed out to") {
+  State state = powered(diana);
+  put(state, diana, "diana-3", 1);
+  put(state, venus, "venus-3", 1);
+  put(state, venus, "jupiter-3", 1);
+  State open = state;
+  play(open, {"activate slot-4", "use attack", "mode adjacent"});
+  CHECK(offers(open, "attack venus-3"));
+  CHECK(offers(open, "attack jupiter-3"));
+
+  state.god_tile[venus] = at("venus-3");
+  play(state, {"activate slot-4", "use attack", "mode adjacent"});
+  CHECK(offers(state) == std::vector<std::string>{"attack jupiter-3"});
+  play(state, {"attack jupiter-3", "victim venus"});
+  CHECK(offers(state, "push diana-3"));
+  CHECK_FALSE(offers(state, "push venus-3"));
+
+  State alone = powered(diana);
+  put(alone, diana, "diana-3", 1);
+  put(alone, venus, "venus-3", 1);
+  alone.god_tile[venus] = at("venus-3");
+  play(alone, "activate slot-4");
+  CHECK(offers(alone) == std::vector<std::string>{"end"});  // no mode has a legal execution
+}
+
 TEST_CASE("GR-15.5, GR-R26 Diana's extra push: up to one more of any other colour out of the same territory") {
   State state = powered(diana);
   put(state, diana, "diana-3", 1);

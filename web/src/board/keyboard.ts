@@ -1,6 +1,5 @@
 // Complete play by keys. Arrows walk from answer to answer the way they lie on the board.
 import type { TableState } from '../table/table.svelte';
-import { group } from '../table/selection';
 import { tips } from './tips.svelte';
 
 interface Around {
@@ -52,7 +51,7 @@ export function keyboard(event: KeyboardEvent, table: TableState, around: Around
   else if (directions[key]) {
     if (walk(directions[key])) event.preventDefault();
   } else if (/^[1-9]$/.test(key)) {
-    const chosen = group(table.left, 10)[Number(key) - 1];
+    const chosen = table.groups[Number(key) - 1];
     if (chosen) table.chooseGroup(chosen.ways);
   } else if (key === 'u') table.undo();
   else if (key === 'h') table.askHint();

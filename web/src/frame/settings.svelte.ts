@@ -1,5 +1,6 @@
 // What a person sets once and keeps: language, theme, speed, sound, name. Kept in the browser.
 export type Language = 'en' | 'pt';
+const languages: readonly Language[] = ['en', 'pt'];
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'calm' | 'brisk' | 'instant';
 
@@ -17,7 +18,8 @@ function initial(): Settings {
   const language: Language = navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
   const fresh: Settings = { language, theme: 'system', speed: 'brisk', sound: false, name: '' };
   try {
-    return { ...fresh, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    const kept = { ...fresh, ...JSON.parse(localStorage.getItem(key) ?? '{}') } as Settings;
+    return languages.includes(kept.language) ? kept : { ...kept, language };  // one the page does not speak
   } catch {
     return fresh;
   }

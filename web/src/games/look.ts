@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Language } from '../frame/settings.svelte';
 import type { Legal, LogLine, Preview, Text } from '../protocol/api';
+import type { Group, Way } from '../table/selection';
 
 // A picture made of a symbol of the page.
 export interface Sign {
@@ -86,6 +87,9 @@ export interface Look<P = any> {
   phrase(text: Text, language: Language): string;
   // A shorter name for a chip than the sentence, where the board helps to tell.
   title?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): string | null;
+  order?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): number;  // of its chip, the least first
+  // Chips for many answers where their first words say little; null: by their words.
+  group?(left: Way[], context: PlaceContext<P>, previews: Map<string, Preview>): Group[] | null;
   tellsItself?: boolean;                     // the board has a card of its own for what an action would change
   // Short notes on what an action would change, from the engine's preview.
   notes(preview: Preview, context: PlaceContext<P>): Note[];

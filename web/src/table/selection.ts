@@ -24,6 +24,8 @@ export function through(ways: Way[], chosen: string[], place: string): Way[] {
 export interface Group {
   words: string[];
   ways: Way[];
+  title?: string;  // where the game has a name for it
+  note?: string;
 }
 
 export function group(ways: Way[], most: number): Group[] {

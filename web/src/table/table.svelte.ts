@@ -5,7 +5,7 @@ import type { Look, PlaceContext } from '../games/look';
 import type { Hint, Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
 import { Connection } from './connection.svelte';
 import { flights, type Flight } from './motion';
-import { narrow, ownPlaces, through, type Way } from './selection';
+import { group, narrow, ownPlaces, through, type Group, type Way } from './selection';
 
 // As much of a table as a board needs to be drawn, pointed at and explained.
 export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'point' | 'takePlace'>;
@@ -68,6 +68,12 @@ export class TableState {
     return now.legal.map((legal) => ({ legal, route: look.route(legal, context) }));
   });
   left = $derived(narrow(this.within ?? this.ways, this.chosen));
+  // The chips that stand for what is left.
+  groups = $derived.by<Group[]>(() => {
+    const look = this.look();
+    const rank = (way: Way) => look?.order?.(way.legal, this.context()) ?? 0;
+    return look?.group?.(this.left, this.context(), this.previews) ?? group(this.left.toSorted((a, b) => rank(a) - rank(b)), 10);
+  });
 
   // What a click on a place may lead to.
   optionsAt(place: string): Way[] {

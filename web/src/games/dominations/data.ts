@@ -2,6 +2,7 @@
 import data from '../../../../data/dominations.json';
 import texts from '../../../../data/texts/dominations.json';
 import type { Text } from '../../protocol/api';
+import type { Sign } from '../look';
 
 export { data, texts };
 export type Domain = 'trade' | 'craft' | 'art' | 'science' | 'government' | 'religion';
@@ -36,7 +37,7 @@ export interface Position {
   round: number;
   turn: number;
   order: { seat: string | null }[];
-  roles: { [role: string]: { holder: string | null } };
+  roles: { [role: string]: { holder: string | null; vp?: number; leader?: string | null } };  // leader: who would get it now
   players: PlayerState[];
   board: Land[];
   monuments: Site[];
@@ -96,6 +97,15 @@ export function edgesOf(card: TreeCard): Edges {
   if (mastery) return mastery.copies[card.copy - 1]!.edges;
   return levelOf.get(card.card)?.edges ?? (data.campfire.edges as Edges);
 }
+// Where the turn stands: what is still to come tells it.
+export const phases = ['growth', 'building', 'developing'] as const;
+export function phaseOf(position: Position): (typeof phases)[number] | null {
+  const later = position.agenda.slice(1).map((entry) => entry.duty);
+  return later.includes('build') ? 'growth' : later.includes('develop') ? 'building' : later.includes('finish-turn') ? 'developing' : null;
+}
+
+export const boardSize: [number, number] = [1000, 860];
+export const seal = (seat: number): Sign => ({ symbol: '#do-seal', box: '-14 -14 28 28', emblem: `#do-e-${emblems[seat]}`, emblemAt: 'scale(.72)', tone: `do-s${seat}` });
 export const seatOf = (word: string | null): number => (word ? Number(word.slice(5)) - 1 : -1);
 export const points = (player: PlayerState): number => Object.values(player.points).reduce((sum, n) => sum + n, 0);
 export const handSize = (player: PlayerState): number => player.hand.length + player.unseen_tiles;

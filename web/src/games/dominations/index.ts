@@ -4,10 +4,11 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { aboutOf, data, domains, emblems, handSize, levelOf, levelsOf, masteryOf, monuments, nations, numerals, points, roles, seatOf, supplyLeft, texts, tileAt, tileName, wordOf, type Domain, type Position } from './data';
+import { aboutOf, boardSize, domains, handSize, levelOf, levelsOf, masteryOf, monuments, nations, numerals, phaseOf, phases, points, roles, seal, seatOf, supplyLeft, texts, tileAt, tileName, wordOf, type Domain, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
-import { gains } from './preview';
+import { cellOf, beside, groupPlacements, placedTile, turned } from './placements';
+import { gains, production } from './preview';
 import Supplies from './Supplies.svelte';
 import sample from './sample.json';
 import './theme.css';
@@ -17,7 +18,6 @@ type Context = PlaceContext<Position>;
 type Said = { words: string[] };
 const aboutTexts = about as { [key: string]: { en: string; pt: string; clause?: string; when?: { en: string; pt: string; clause: string } } };
 
-const seal = (seat: number): Sign => ({ symbol: '#do-seal', box: '-14 -14 28 28', emblem: `#do-e-${emblems[seat]}`, emblemAt: 'scale(.72)', tone: `do-s${seat}` });
 const point = (domain: string): Sign => ({ symbol: domain === 'influence' ? '#do-i-inf' : `#do-point-${domain}` });
 const tileSign = (tile: string): Sign => ({ symbol: `#do-tile-${tile}`, box: '-52 -62 104 96' });
 const citySign = (level: number, seat: number): Sign => ({ symbol: `#do-city-${level}`, box: '-22 -26 44 50', tone: `do-s${seat}` });
@@ -71,6 +71,7 @@ function spots([verb, what, where, how]: string[], { position, me }: Context): s
 
 // Besides the places: the beginnings of the sentence, which the chips of the action bar stand for.
 function route({ words: said }: Said, context: Context): string[] {
+  if (said[0] === 'place' || said[0] === 'site') return spots(said, context);  // the chips go by cells
   const beginnings = [1, 2, 3].filter((length) => length < said.length).map((length) => `w:${said.slice(0, length).join(' ')}`);
   return [...spots(said, context), ...beginnings];
 }
@@ -118,8 +119,8 @@ function sign({ words: [verb, what, where, how] }: Said, { position, me }: Conte
     case 'worker': return point('craft');
     case 'order': return what ? seal(seatOf(what)) : null;
     case 'place': {
-      const task = position.agenda.find((entry) => entry.duty === 'place-tile');
-      return task && task.what < data.tiles.items.length ? tileSign(tileAt(task.what)) : null;
+      const tile = placedTile(position);
+      return tile ? tileSign(tile) : null;
     }
   }
   return null;
@@ -153,6 +154,7 @@ function status({ position, language }: Context) {
   return [
     position.era ? { text: t.era, strong: numerals[position.era] } : { text: t.setup },
     ...(position.era ? [{ text: position.round < 5 ? t.round(position.round + 1) : t.endOfEra }] : []),
+    ...(phaseOf(position) ? phases.map((phase) => (phase === phaseOf(position) ? { text: '', strong: t[phase] } : { text: t[phase] })) : []),
     { sign: { symbol: '#do-i-tile' }, text: t.supply(supplyLeft(position)) },
   ];
 }
@@ -171,7 +173,12 @@ function cardName(card: string, language: Language): string {
 function title({ words: [verb, what, where, how] }: Said, { position, me, language, names }: Context): string | null {
   const t = words[language];
   if (verb === 'order' && what) return t.next(names?.[seatOf(what)] || wordOf(what)[language]);
-  if ((verb === 'site' || verb === 'crown') && where) return `${t.freeCell} (${what}, ${where})${how ? ` · ${t.turn} ${facing(how)[1] + 1}` : ''}`;
+  if (verb === 'crown' && where) return `Locus (${what}, ${where})`;
+  if (verb === 'site' && how) {
+    const [o, inner] = facing(how);
+    const text = beside({ i: Number(what), j: Number(where), o }, position, language);
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)} · ${t.turn} ${inner + 1}`;
+  }
   if (verb === 'attach' && where && (how !== undefined || !what!.startsWith('copy-'))) {
     const [x, y] = (how === undefined ? [what, where] : [where, how]).map(Number) as [number, number];
     const at = (dx: number, dy: number) => position.players[me ?? 0]?.tree.find((card) => card.x === x + dx && card.y === y + dy)?.card;
@@ -179,7 +186,8 @@ function title({ words: [verb, what, where, how] }: Said, { position, me, langua
     const said = sides.map(([side, card]) => `${side} ${cardName(card, language)}`).join(', ');
     if (said) return said.charAt(0).toUpperCase() + said.slice(1);
   }
-  if (verb === 'place' && how) return `${t.turn.replace(/^./, (letter) => letter.toUpperCase())} ${facing(how)[1] + 1} (${what}, ${where})`;
+  const tile = placedTile(position);
+  if (verb === 'place' && how && tile) return turned(tile, { i: Number(what), j: Number(where), o: facing(how)[0] }, facing(how)[1], language);
   if (verb === 'return') return t.return(Number(what));
   if (verb === 'keep' && where) return t.keep(Number(where), wordOf(what!)[language]);
   if (verb === 'exchange' && how) return `${what} ${wordOf(where!)[language]} → ${wordOf(how)[language]}`;
@@ -191,6 +199,18 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const t = words[language];
   const { knowledge, points: won, influence } = gains(preview, position, me);
   const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+  const made = production(preview);
+  if (made) {
+    const produced = [...made.domains.filter((row) => row.produced).map((row) => `${signed(row.produced)} ${wordOf(row.domain)[language]}`), ...(made.vestigium ? [`+${made.vestigium} ${t.ofChoice}`] : [])];
+    const gained = [...made.domains.filter((row) => row.gained).map((row) => `${signed(row.gained!)} ${wordOf(row.domain)[language]}`), ...(made.gained_vestigium ? [`+${made.gained_vestigium} ${t.ofChoice}`] : [])];
+    const more = [...(won ? [`${signed(won)} ${t.points}`] : []), ...(influence ? [`${signed(influence)} ${t.influence}`] : [])];
+    const lost = made.domains.filter((row) => row.lost).map((row) => `−${row.lost} ${wordOf(row.domain)[language]}`);
+    return [
+      { text: `${produced.join(', ')}${made.locus ? ' · Locus' : ''}`, tone: 'good' },
+      ...(gained.length || more.length ? [{ text: [...(gained.length ? [`${t.gained}: ${gained.join(', ')}`] : []), ...more].join(', '), tone: 'good' as const }] : []),
+      ...(lost.length ? [{ text: `${t.limit}: ${lost.join(', ')}`, tone: 'bad' as const }] : []),
+    ];
+  }
   const gained = domains.filter((domain) => (knowledge[domain] ?? 0) > 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
   const paid = domains.filter((domain) => (knowledge[domain] ?? 0) < 0).map((domain) => `${signed(knowledge[domain]!)} ${wordOf(domain)[language]}`);
   const good = [...(won ? [`${signed(won)} ${t.points}`] : []), ...(influence ? [`${signed(influence)} ${t.influence}`] : []), ...gained];
@@ -211,8 +231,11 @@ function name(place: string, { position, language, names }: Context): string {
       return `${tileName(what, language)}${land?.level ? `; ${t.city(land.level)} (${wordOf(land.owner!)[language]})` : ''}`;
     }
     case 'hand': return tileName(what, language);
-    case 'cell': return `${t.cell} (${rest.slice(0, 2).join(', ')})`;
-    case 'turn':
+    case 'cell': return `${t.cell} ${beside(cellOf(place), position, language)}`;
+    case 'turn': {
+      const tile = placedTile(position);
+      return tile ? turned(tile, cellOf(place), Number(rest[3]), language) : t.turn;
+    }
     case 'piece': return rest.length > 1 ? `${t.turn} ${Number(rest[3]) + 1} (${rest.slice(0, 2).join(', ')})` : monuments.get(what)!.name[language];
     case 'locus': return `Locus (${rest.join(', ')})`;
     case 'monument': return monuments.get(what)?.name[language] ?? what;
@@ -316,9 +339,9 @@ function tokens(position: Position): Token[] {
     if (land.level) found.push({ kind: `city ${seatOf(land.owner)}`, place: `city:${land.tile}`, count: 1 });
   }
   // A tile that another player is about to place comes from that player.
-  const task = position.agenda.find((entry) => entry.duty === 'place-tile');
-  const taken = task && task.what < data.tiles.items.length ? tileAt(task.what) : null;
-  if (taken && !position.players.some((player) => player.hand.includes(taken))) found.push({ kind: `tile ${taken}`, place: `taken:${task!.seat}`, count: 1 });
+  const taken = placedTile(position);
+  const placer = position.agenda.find((entry) => entry.duty === 'place-tile')?.seat;
+  if (taken && !position.players.some((player) => player.hand.includes(taken))) found.push({ kind: `tile ${taken}`, place: `taken:${placer}`, count: 1 });
   position.players.slice(0, position.seats).forEach((player, seat) => {
     for (const tile of player.hand) found.push({ kind: `tile ${tile}`, place: `hand:${tile}`, count: 1 });
     found.push({ kind: `city ${seat}`, place: `cities:${seat}`, count: player.tokens });
@@ -378,7 +401,7 @@ export const look: Look<Position> = {
   PlayerBoard,
   Supplies,
   sample: sample as unknown as Position,
-  boardSize: [1000, 940],
+  boardSize,
   glyphs: { 'mastery-cards': '#4F9A5B', 'mastery-effects': '#8BB987', 'monument-cards': '#B79A72', 'monument-rewards': '#E2A21C', influence: '#3B9692', domination: '#C86A65', overflow: '#5588BB', objectives: '#997AB3' },
   players,
   status,
@@ -387,6 +410,7 @@ export const look: Look<Position> = {
   sign,
   phrase,
   title,
+  group: (left, { position, language }, previews) => groupPlacements(left, position, language, previews),
   tellsItself: true,
   notes,
   name,

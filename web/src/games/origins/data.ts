@@ -1,5 +1,7 @@
 // The components of Origins as the page needs them, and the shape of its positions.
-import { bonusTiles, buildings as buildingData, citizenOffer, districtCards, encounterSites, layout, buildingMarket, militaryTrack, playerBoard, startingTiles, templeTracks, zodiac as zodiacData } from '../../../../data/origins.json';
+import { bonusTiles, buildings as buildingData, citizenOffer, districtCards, encounterSites, layout, buildingMarket, militaryTrack, playerBoard, setup, solo, startingTiles, templeTracks, zodiac as zodiacData } from '../../../../data/origins.json';
+
+import { signsOf, type Effect } from './effects';
 
 export { layout, militaryTrack };
 export type Colour = 'red' | 'purple' | 'blue' | 'orange' | 'yellow';
@@ -57,7 +59,8 @@ export interface Position {
 export const colours: Colour[] = ['red', 'purple', 'blue', 'orange', 'yellow'];
 export const resources: Resource[] = ['stone', 'food', 'wisdom', 'gold'];
 export const temples = templeTracks.orderLeftToRight;
-export const templePoints = templeTracks.vpByStep;
+// Points of each step, temple by temple.
+export const templePoints = new Map(templeTracks.list.map((temple) => [temple.id, temple.spaces.map((space) => space.vp)]));
 export const sites = encounterSites.list;
 export const bonuses = new Map(bonusTiles.list.map((bonus) => [bonus.id, bonus]));
 export const buildings = new Map(buildingData.list.map((building) => [building.id, building]));
@@ -69,6 +72,10 @@ export const marketWisdom = buildingMarket.slots.map((slot) => slot.wisdom);
 export const offerWisdom = citizenOffer.slots.map((slot) => slot.wisdom);
 export const basesFood = playerBoard.populationTrack.spaces;
 export const advisorPoints = playerBoard.advisorTrack.spaces.map((space) => space.vp);
+export const startBases = setup.startingBases;
+export const cardGold = setup.goldPerDistrictCard;
+export const soloRounds = solo.rounds;
+export const speakerDice = (seats: number): number => setup.byPlayers[String(seats) as '1'].speakerDice;
 export const emblems = ['laurel', 'wave', 'sun', 'mountain'];
 
 export function dieOf(word: string): { colour: Colour; value: number } {
@@ -98,40 +105,17 @@ export function workersAt(position: Position, site: number): Standing[] {
 }
 // Districts of a city, each by its lower left tile.
 export const seatsOf = (city: Tile[]): Tile[] => city.filter((tile) => tile.district);
-// What is printed at the foot of a building: words, signs and small tiles.
-export const feet: { [piece: string]: string[] } = {
-  agora: ['1', '#i-basic'],
-  'b-granary': ['1+', '#i-food', '/', '#farm'],
-  'b-harbor': ['2', '#i-vp', '/', '*yellow'],
-  'b-market': ['4', '#i-vp', '/', '!yellow'],
-  'b-mint': ['1', '#i-gold'],
-  'b-quarry': ['1+', '#i-stone', '/', '*none'],
-  'b-workshop': ['1', '#i-basic'],
-  'b-armory': ['2', '#i-move', '+', '#i-attack'],
-  'b-chariot-yard': ['2', '#i-vp', '/', '*red', '!red'],
-  'b-outpost': ['1', '#i-move', '/', '#i-attack'],
-  'b-cavalry-field': ['2', '#i-move', '+', '#i-stone'],
-  'b-stronghold': ['#i-move', '/', '*red'],
-  'b-veterans-camp': ['!red', '→', '#i-vp'],
-  'b-castle': ['1+3', '#i-vp', '/', '#i-seat'],
-  'b-construction-site': ['0', '#i-wisdom', '#i-build'],
-  'b-court-of-justice': ['!red', '→', '!blue'],
-  'b-estate': ['+', '#i-cit'],
-  'b-forum': ['+', '!white'],
-  'b-stone-circle': ['0–10', '#i-vp'],
-  'b-forest-temple': ['2', '#i-forest'],
-  'b-mountain-temple': ['2', '#i-mountain'],
-  'b-sea-temple': ['2', '#i-sea'],
-  'b-obelisk': ['1 2 4 7', '#i-vp'],
-  'b-sacred-site': ['3 6 10', '#i-vp'],
-  'b-statue': ['1', '#i-temple'],
-  'b-artists-hall': ['3', '#i-vp', '/', '!orange'],
-  'b-astronomy-tower': ['1+', '#i-wisdom', '/', '#i-advisor'],
-  'b-fountain-of-wisdom': ['1', '#i-wisdom', '#ship'],
-  'b-gateway': ['+2', '#i-cit'],
-  'b-healers-mansion': ['1+1', '#i-vp', '/', '#i-base'],
-  'b-wizards-tower': ['#i-copy'],
-};
+// What is printed on plates, bonus tiles and buildings, by their id.
+export const prints = new Map<string, string[]>(
+  [
+    ...sites.flatMap((site) => [site.upper, site.lower]),
+    ...bonusTiles.list,
+    ...buildingData.list,
+    ...startingTiles.list.flatMap(({ id, ability }) => (ability ? [{ id, effect: ability.effect }] : [])),
+  ].map(({ id, effect }) => [id, signsOf(effect as unknown as Effect)]),
+);
+// The range a player chooses from, for actions that have one.
+export const ranges = new Map(sites.map(({ lower }) => [lower.id, prints.get(lower.id)!.find((sign) => /^\d–\d$/.test(sign)) ?? '']));
 // Star lines of the Zodiac cards.
 export const stars: { [card: string]: string } = {
   'z-sagittarius': '-18,8 -8,2 0,10 10,4 4,-6 -6,-8 -8,2',

@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { bonuses, buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, resources, sites, templeNames, templePoints, zodiacs, type Position } from './data';
+import { bonuses, buildings, cards, colourOf, colours, dieOf, emblems, pieceNames, pointsOf, ranges, resources, sites, soloRounds, templeNames, templePoints, zodiacs, type Position } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { ghosts, openings } from './preview';
@@ -149,9 +149,8 @@ function sign({ words: [verb, what, where] }: { words: string[] }, { position, m
 }
 function shipTone(site: string, position: Position): string {
   const bonus = position.sites[site]?.bonus;
-  return bonus ? `oc-${bonusColour[bonus]}` : '';
+  return bonus ? `oc-${bonuses.get(bonus)!.color}` : '';
 }
-const bonusColour: { [bonus: string]: string } = { 'bonus-military': 'red', 'bonus-building': 'purple', 'bonus-temple': 'blue', 'bonus-speaker': 'orange', 'bonus-resource': 'yellow' };
 function itemSign(item: string): Sign | null {
   const found: { [item: string]: Sign } = {
     'gain-3-stone': resourceSign('stone'), 'gain-3-food': resourceSign('food'), 'gain-3-wisdom': resourceSign('wisdom'), 'gain-basic-and-gold': resourceSign('gold'), 'gain-one-of-each': resourceSign('basic'),
@@ -176,6 +175,7 @@ function players({ position, language }: Context): Player[] {
       figures: [
         ...resources.map((resource) => ({ sign: resourceSign(resource), value: player.resources[resource] ?? 0, name: t[resource] })),
         { sign: { symbol: '#or-i-super', box: '-13 -12 26 26' }, value: player.tokens, name: t.superiority },
+        { sign: resourceSign('vp'), value: pointsOf(player), name: t.onTrack },
         ...player.freemen.filter((freeman) => !freeman.site).map((freeman, i) => ({ sign: dieSign(freeman.die), value: '', name: `${i + 1}. ${word(`freeman-${freeman.die}`, language)}` })),
         ...player.speakers.filter((speaker) => !speaker.site).map((speaker, i) => ({ sign: speakerSign(speaker.value), value: '', name: `${i + 1}. ${word(`speaker-${speaker.value}`, language)}` })),
         ...(player.archon === 0 ? [{ sign: archonSign(seat), value: '', name: t.archon }] : []),
@@ -184,13 +184,18 @@ function players({ position, language }: Context): Player[] {
   });
 }
 
+// The first two are seen on every screen.
 function status({ position, language }: Context) {
   const t = words[language];
+  const ends = position.ending.map((why) => t.endings[why] ?? why).join(', ');
+  if (position.seats === 1) {
+    const round = { text: ends ? t.finalRound : t.round, strong: `${position.round} / ${soloRounds}`, ...(ends && { sign: zodiacSign }) };
+    return [position.round ? round : { text: t.setup }, { sign: resourceSign('vp'), text: t.target, strong: String(position.target) }];
+  }
+  if (ends) return [{ sign: zodiacSign, text: `${t.finalRound} (${position.round}):`, strong: ends }];  // what else runs out no longer matters
   return [
     position.round ? { text: t.round, strong: String(position.round) } : { text: t.setup },
     { sign: resourceSign('gold'), text: t.cardsWithGold, strong: String(position.districts.filter((district) => district.gold).length) },
-    ...(position.ending.length ? [{ sign: zodiacSign, text: t.lastRound, strong: position.ending.map((why) => t.endings[why] ?? why).join(', ') }] : []),
-    ...(position.target ? [{ sign: resourceSign('vp'), text: t.target, strong: String(position.target) }] : []),
     { sign: towerSign('blue'), text: t.towerColours, strong: String(colours.filter((colour) => position.tower_supply[colour]).length) },
   ];
 }
@@ -200,7 +205,7 @@ function phrase(text: Text, language: Language): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-// Chips are told by what lies beside the cell, or by the number of the site.
+// Chips are told by what lies beside the cell, by column and row where that name is not enough, or by the number of the site.
 function title({ words: [verb, what = '', where = '', how = ''] }: { words: string[] }, { position, me, language }: Context): string | null {
   const t = words[language];
   const seat = me ?? position.active;
@@ -211,15 +216,36 @@ function title({ words: [verb, what = '', where = '', how = ''] }: { words: stri
   if (verb === 'score') return [...cards.get(what)!.sides, cards.get(what)!.opposite].map((colour) => t.colours[colour]).join(' · ');
   if (!['place', 'cover', 'copy', 'activate', 'seat'].includes(verb!)) return null;
   const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
+  const city = position.players[seat]?.city ?? [];
   const named = (dx: number, dy: number) => {
-    const tile = position.players[seat]?.city.find((entry) => entry.x === x + dx && entry.y === y + dy);
+    const tile = city.find((entry) => entry.x === x + dx && entry.y === y + dy);
     return tile ? (tile.farm ? t.farm : pieceName(tile.tile, language)) : null;
   };
-  if (verb === 'copy' || verb === 'activate') return named(0, 0);
-  if (verb === 'seat') return [named(0, 1), named(1, 1), named(0, 0), named(1, 0)].join(' · ');
+  const signed = (value: number) => String(value).replace('-', '−');
+  const at = `${t.column} ${signed(x)}, ${t.row} ${signed(y)}`;
+  if (verb === 'copy' || verb === 'activate') return twins(position, seat, named(0, 0), language) ? `${named(0, 0)} · ${at}` : named(0, 0);
+  if (verb === 'seat') return [named(0, 1), named(1, 1), named(0, 0), named(1, 0)].join(' · ') + (city.some((tile) => tile.farm) ? ` · ${at}` : '');
   const sides = [[t.below, named(0, 1)], [t.above, named(0, -1)], [t.rightOf, named(-1, 0)], [t.leftOf, named(1, 0)]].filter(([, piece]) => piece);
-  const said = sides.slice(0, 2).map(([side, piece]) => `${side} ${piece}`).join(', ');
-  return said ? said.charAt(0).toUpperCase() + said.slice(1) : null;
+  const told = sides.find(([, piece]) => !twins(position, seat, piece!, language)) ?? sides[0];
+  if (!told) return null;
+  const said = verb === 'cover' || twins(position, seat, told[1]!, language) ? at : `${told[0]} ${told[1]}`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+// Whether several tiles of the city have this name, so that it does not tell which.
+function twins(position: Position, seat: number, name: string | null, language: Language): boolean {
+  const t = words[language];
+  return (position.players[seat]?.city ?? []).filter((tile) => (tile.farm ? t.farm : pieceName(tile.tile, language)) === name).length > 1;
+}
+// Cells in whose corners the most Seats of Power would open come first, then row by row from the top.
+function order({ words: [verb, what = '', where = ''] }: { words: string[] }, { position, me }: Context): number {
+  if (verb !== 'place') return 0;
+  const city = position.players[me ?? position.active]?.city ?? [];
+  const [x, y] = [Number(what.slice(1)), Number(where.slice(1))];
+  const built = (dx: number, dy: number) => city.some((tile) => tile.x === x + dx && tile.y === y + dy);
+  const corners = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
+  const seats = corners.filter(([dx, dy]) => built(dx, 0) && built(0, dy) && built(dx, dy)).length;
+  return -seats * 1e6 - y * 1e3 + x;
 }
 
 function notes(preview: Preview, { position, me, language }: Context): Note[] {
@@ -243,7 +269,7 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
   }
   const token = mine.find((ghost) => ghost.kind === 'token');
   if (token?.value) found.push({ text: `${signed(token.value)} ${t.superiority}`, tone: token.value > 0 ? 'good' : 'bad' });
-  for (const { place, value } of mine.filter((ghost) => ghost.kind === 'temple')) found.push({ text: `${templeNames.get(place)?.[language]}: ${templePoints[value]} ${t.vp}`, tone: 'good', minor: true });
+  for (const { place, value } of mine.filter((ghost) => ghost.kind === 'temple')) found.push({ text: `${templeNames.get(place)?.[language]}: ${templePoints.get(place)?.[value]} ${t.vp}`, tone: 'good', minor: true });
   const disc = mine.find((ghost) => ghost.kind === 'military');
   if (disc) found.push({ text: `${t.military}: ${signed(disc.value - position.players[me!]!.military.space)}`, tone: 'good', minor: true });
   for (const { place, value } of mine.filter((ghost) => ghost.kind === 'tower' && ghost.value)) found.push({ text: `${signed(value)} ${t.towers}: ${t.colours[place] ?? place}`, tone: 'good', minor: true });
@@ -272,7 +298,7 @@ function name(place: string, { position, language }: Context): string {
   switch (kind) {
     case 'site': return `${sites.find((site) => site.id === what)?.names[language] ?? what} · ${t.ship} ${position.sites[what]?.ship ?? ''}`;
     case 'ship': return `${t.ship} ${position.sites[what]?.ship ?? ''} · ${t.site} ${what.slice(5)}`;
-    case 'item': return `${bonuses.get(what)?.names[language] ?? word(what, language)}${{ temple: ' 1–2', 'spend-food': ' 1–3' }[what] ?? ''}`;
+    case 'item': return `${bonuses.get(what)?.names[language] ?? word(what, language)}${ranges.get(what) ? ` ${ranges.get(what)}` : ''}`;
     case 'tower': return `${t.towers}: ${t.colours[what]} · ${t.left(position.tower_supply[what] ?? 0)}`;
     case 'stack': return `${t.stacks}: ${position.stacks[what]?.top ? pieceName(position.stacks[what]!.top!, language) : t.empty} · ${t.left(position.stacks[what]?.height ?? 0)}`;
     case 'market': return buildings.has(what.split(':')[0]!) ? pieceName(what.split(':')[0]!, language) : t.market;
@@ -330,7 +356,7 @@ function aboutPlace(place: string, context: Context): Tip | null {
     }
     case 'worker':
     case 'used': return tip(what === 'archon' ? 'archon' : what.startsWith('speaker') ? 'speaker' : 'freeman');
-    case 'item': return tip(what.startsWith('bonus-') ? 'bonus' : what) ?? tip('site');
+    case 'item': return tip(what) ?? tip('site');
     case 'resource': return tip(what);
     case 'speaker': return tip('speakers');
   }
@@ -432,6 +458,7 @@ export const look: Look<Position> = {
   sign,
   phrase,
   title,
+  order,
   notes,
   goal: ({ position }) => position.target || null,
   name,

@@ -11,7 +11,7 @@ const en = {
   die: 'die', farm: 'Farm', seat: 'Seat of Power', open: 'open', closed: 'closed', cell: 'empty ground', military: 'Military track', left: (count: number) => `${count} left`,
   seatsClosed: (closed: number, all: number) => `${closed} of ${all} seats closed`, tiles: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
   holder: (name: string) => `held by ${name}`, atTemple: 'lies at its temple', district: 'District card', first: 'first', next: 'later', bonus: 'Bonus', step: 'step',
-  below: 'below', above: 'above', leftOf: 'left of', rightOf: 'right of', attack: 'Attack', match: 'match', opens: 'District', onClosing: 'on closing', now: 'now', lastRound: 'Last round:', target: 'target',
+  below: 'below', above: 'above', leftOf: 'left of', rightOf: 'right of', attack: 'Attack', match: 'match', opens: 'District', onClosing: 'on closing', now: 'now', finalRound: 'Last round', onTrack: 'VP on the track; the large number adds what final scoring would give now', column: 'column', row: 'row', target: 'target',
   endings: { 'all-temples': 'a disc on top of every temple', 'no-gold': 'no Gold on the cards', 'few-towers': 'few tower colours left', 'no-die': 'no die left', 'last-round': 'the round limit' } as { [why: string]: string },
   colours: { red: 'red', purple: 'purple', blue: 'blue', orange: 'orange', yellow: 'yellow', white: 'white', grey: 'grey' } as { [colour: string]: string },
 };
@@ -29,7 +29,7 @@ export const words: { [language in Language]: Words } = {
     die: 'dado', farm: 'Quinta', seat: 'Assento de Poder', open: 'aberto', closed: 'fechado', cell: 'terreno vazio', military: 'Pista Militar', left: (count) => (count === 1 ? 'resta 1' : `restam ${count}`),
     seatsClosed: (closed, all) => `${closed} de ${all} assentos fechados`, tiles: (count) => (count === 1 ? '1 peça' : `${count} peças`),
     holder: (name) => `com ${name}`, atTemple: 'está no seu templo', district: 'Carta de Distrito', first: 'primeira vez', next: 'depois', bonus: 'Bónus', step: 'degrau',
-    below: 'abaixo de', above: 'acima de', leftOf: 'à esquerda de', rightOf: 'à direita de', attack: 'Atacar', match: 'combina', opens: 'Distrito', onClosing: 'ao fechar', now: 'agora', lastRound: 'Última ronda:', target: 'meta',
+    below: 'abaixo de', above: 'acima de', leftOf: 'à esquerda de', rightOf: 'à direita de', attack: 'Atacar', match: 'combina', opens: 'Distrito', onClosing: 'ao fechar', now: 'agora', finalRound: 'Última ronda', onTrack: 'PV na pista; o número grande soma o que a pontuação final daria agora', column: 'coluna', row: 'linha', target: 'meta',
     endings: { 'all-temples': 'um disco no topo de cada templo', 'no-gold': 'cartas sem Ouro', 'few-towers': 'poucas cores de torre', 'no-die': 'acabaram os dados', 'last-round': 'limite de rondas' },
     colours: { red: 'vermelho', purple: 'roxo', blue: 'azul', orange: 'laranja', yellow: 'amarelo', white: 'branco', grey: 'cinza' },
   },
