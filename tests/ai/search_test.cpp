@@ -69,10 +69,10 @@ TEST_CASE("a full pool stops the tree, not the search") {
   Rng rng(1);
   search.think(somewhere(3, 5), iterations(3000), rng);
   CHECK(search.tree_size() <= 32);
-  CHECK(search.iterations() == 3000);
+  CHECK(search.iterations() > 2000);  // all of them, unless nothing can overtake the best any more
   std::uint32_t visits = 0;
   for (const auto& tally : search.tallies()) visits += tally.visits;
-  CHECK(visits == 3000);
+  CHECK(visits == search.iterations());
 }
 
 TEST_CASE("the same seed gives the same choice, also with several threads") {
