@@ -30,7 +30,8 @@ void list_options(const typename G::State& state, typename G::Actions& options) 
 }
 
 // The most a position can be worth to the seat at the end of its turn, as far as the looks go, which its options share
-// evenly; where they are too few, some of the options are looked at, from all over the list. `made` is how many choices it made already; `end` becomes the position reached.
+// evenly; where they are too few, some of the options are looked at, from all over the list. `made` is how many choices
+// it made already; `end` becomes the position reached.
 template <Game G, class Worth>
 float look_ahead(const typename G::State& state, Seat seat, int looks, const Worth& worth, int made = 0,
                  typename G::State* end = nullptr) {

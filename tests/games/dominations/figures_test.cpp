@@ -53,13 +53,7 @@ TEST_CASE("DO-5.2, DO-5.4, DO-6.10 a preview tells what is Produced by source, w
 }
 
 TEST_CASE("DO-6.7, DO-6.14 where a Locus is to be chosen, the best choice is foretold, and every choice for itself") {
-  State state = first_turn();
-  std::size_t n = 20;
-  const Cell last{1, 1, 0};
-  for (Vertex v : {Vertex{1, 1}, Vertex{2, 1}})
-    for (Cell cell : ring(v))
-      if (!(cell == last) && Board(state).is_empty(cell)) put(state, tables::kTiles[n++], cell);
-  hold(state, 0, "t01");
+  State state = before_two_loci();
   play(state, "take t01");
   const json::object best = figures(state, "place 1 1 up-0");
   CHECK(number(best, "ways") == 2);

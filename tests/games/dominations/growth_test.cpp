@@ -235,13 +235,7 @@ TEST_CASE("DO-6.7, DO-R4 a completed Locus is compulsory: its six dots and the F
 }
 
 TEST_CASE("DO-6.7, DO-14.5 of several completed Loci one is chosen") {
-  State state = first_turn();
-  std::size_t n = 20;
-  const Cell last{1, 1, 0};
-  for (Vertex v : {Vertex{1, 1}, Vertex{2, 1}})
-    for (Cell cell : ring(v))
-      if (!(cell == last) && Board(state).is_empty(cell)) put(state, tables::kTiles[n++], cell);
-  hold(state, 0, "t01");
+  State state = before_two_loci();
   play(state, {"take t01", "place 1 1 up-0"});
   CHECK(question(state) == "choose-mode");
   CHECK(offers(state) == std::vector<std::string>{"locus 1 1", "locus 2 1"});

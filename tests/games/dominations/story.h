@@ -95,6 +95,18 @@ inline void hold(State& state, Seat seat, std::string_view id) {
   take_out(state, tile(id));
   state.hands[seat].add(tile(id));
 }
+
+// Tile t01 in hand, and one empty cell at which it completes two Loci: `place 1 1 up-0`.
+inline State before_two_loci() {
+  State state = first_turn();
+  std::size_t n = 20;
+  const Cell last{1, 1, 0};
+  for (Vertex v : {Vertex{1, 1}, Vertex{2, 1}})
+    for (Cell cell : ring(v))
+      if (!(cell == last) && Board(state).is_empty(cell)) put(state, tables::kTiles[n++], cell);
+  hold(state, 0, "t01");
+  return state;
+}
 inline void city(State& state, std::string_view id, Seat owner, std::uint8_t level) {
   Land& land = state.lands[tile(id)];
   if (land.owner != kNone) state.players[land.owner].tokens = static_cast<std::uint8_t>(state.players[land.owner].tokens + land.level);
