@@ -4,10 +4,11 @@
 
 namespace tessera {
 
-// A turn has many ends: fewer iterations, each with more looks.
+// A turn has so many ends that finding a good one counts for more than what others answer: most of the thought goes into
+// the plan, and iterations only tell what may come of it.
 CatalogEntry dominations_entry() {
   return make_entry<dominations::Dominations>(
-      {.iterations = 50, .playout_turns = 1, .looks = 400, .evaluation = EvaluationKind::hand_written});
+      {.iterations = 4, .exploration = 0, .playout_turns = 1, .looks = 400, .plan = 60'000, .trust = 1000, .evaluation = EvaluationKind::hand_written});
 }
 
 }  // namespace tessera

@@ -49,6 +49,8 @@ class Search {
     seats_ = G::setup(view).players;
     evaluation_.set_anchor(view);
     list<G>(view, actions_);
+    if (settings_.plan)
+      for (Edge& edge : tree_.edges(Branches::root())) edge.prior = -1;  // what a shorter look found
     begin_tallies();
     const auto start = std::chrono::steady_clock::now();
     for (iterations_ = 0; !is_spent(budget, start); ++iterations_) iterate(view, rng);
@@ -63,7 +65,8 @@ class Search {
   // Something happened in the game; `view` is what the searching seat saw before it. What was
   // thought about its consequences is kept.
   void advance(const State& view, const Action& action) {
-    if (!settings_.keeps_tree || tree_.size() == 1) return;
+    if (!settings_.keeps_tree) return;
+    if (tree_.size() == 1) return forget();  // nothing was thought about consequences
     const Decision decision = G::decision(view);
     const bool seen = decision.seen_by(seat_);
     if (decision.actor == Decision::Actor::chance && settings_.chance == ChanceBranches::none) {
@@ -198,7 +201,6 @@ class Search {
 
   // Finds the edges of the listed actions, adding those that are new in this deal.
   bool match(Index node, const State& state, const Decision& decision) {
-    bool added = false;
     std::size_t hint = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i, ++hint) {
       matched_[i] = tree_.find(node, actions_[i], hint);
@@ -210,18 +212,19 @@ class Search {
         if (before.size)
           for (std::size_t j = 0; j < i; ++j) matched_[j] += moved;
         tree_.edge(matched_[i]).prior = -1;
-        added = true;
       }
       hint = matched_[i] - tree_.node(node).first;
     }
-    if (added) set_priors(state, decision);
+    const std::span<const Index> found(matched_.data(), actions_.size());
+    if (std::any_of(found.begin(), found.end(), [this](Index i) { return tree_.edge(i).prior < 0; })) set_priors(state, decision);
     return true;
   }
 
   // An action whose result looks better, at the end of the turn as far as a look reaches, is tried sooner.
   void set_priors(const State& state, const Decision& decision) {
     clock_.mark(Work::tree);
-    const int looks = static_cast<int>(settings_.looks / actions_.size());
+    const std::uint32_t positions = path_.empty() && settings_.plan ? settings_.plan : settings_.looks;
+    const int looks = static_cast<int>(positions / actions_.size());
     const float now = evaluation_.result(state, decision.seat);  // the same for actions that only a later deal allows
     clock_.mark(Work::evaluation);
     for (std::size_t i = 0; i < actions_.size(); ++i) {
@@ -229,8 +232,8 @@ class Search {
       if (edge.prior >= 0) continue;
       State next = state;
       G::apply(next, actions_[i]);
-      const float gain = look_ahead<G>(next, decision.seat, looks, worth_to(decision.seat), 1) - now;
-      edge.prior = std::exp(std::clamp(settings_.prior_sharpness * gain, -kLargestExponent, kLargestExponent));
+      edge.worth = look_ahead<G>(next, decision.seat, looks, worth_to(decision.seat), 1);
+      edge.prior = std::exp(std::clamp(settings_.prior_sharpness * (edge.worth - now), -kLargestExponent, kLargestExponent));
     }
     clock_.mark(Work::tree);
   }
@@ -248,7 +251,7 @@ class Search {
   // The action that promises most to who is to move: its mean result, and how little it was tried.
   Index select(Index node, const State& state, const Decision& decision, Rng& rng) {
     if (!match(node, state, decision)) return kNone;
-    float priors = 0, total = 0;
+    float priors = 0, total = 0, foreseen = 0;
     std::uint32_t visits = 0, tried = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
@@ -257,8 +260,10 @@ class Search {
       priors += edge.prior;
       visits += edge.visits;
       total += edge.total[decision.seat];
+      foreseen += static_cast<float>(edge.visits) * edge.worth;
     }
     const float untried = (visits ? total / static_cast<float>(visits) : 0.5f) - settings_.unvisited_loss;
+    const float since = visits ? (total - foreseen) / static_cast<float>(visits) : 0;  // what the look ahead does not see
     const float even = settings_.prior_floor / static_cast<float>(actions_.size());
     const float share = (1 - settings_.prior_floor) / priors;
     if (only_ && path_.empty()) return tree_.find(node, *only_, 0);
@@ -270,7 +275,8 @@ class Search {
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       const Index at = matched_[(i + turn) % actions_.size()];
       const Edge& edge = tree_.edge(at);
-      const float mean = edge.visits ? edge.total[decision.seat] / static_cast<float>(edge.visits) : untried;
+      const float weight = settings_.trust + static_cast<float>(edge.visits);
+      const float mean = weight > 0 ? (settings_.trust * (edge.worth + since) + edge.total[decision.seat]) / weight : untried;
       const float exploration = settings_.exploration * (even + share * edge.prior) *
                                 std::sqrt(static_cast<float>(edge.available)) / static_cast<float>(1 + edge.visits);
       const float promise = !opening ? mean + exploration : edge.visits ? -1.0f : edge.prior;

@@ -76,7 +76,7 @@ TEST_CASE("a full pool stops the tree, not the search") {
 }
 
 TEST_CASE("the same seed gives the same choice, also with several threads") {
-  for (std::uint8_t threads : {1, 3})
+  for (const std::uint8_t threads : {std::uint8_t{1}, std::uint8_t{3}})
     for (std::uint8_t players = 1; players <= 4; ++players) {
       const auto state = somewhere(players, 11u + players);
       const auto think = [&] {
@@ -107,6 +107,54 @@ TEST_CASE("what was thought is kept when the game goes on as foreseen") {
   CHECK(search.tree_size() < before);
   search.forget();
   CHECK(search.tree_size() == 1);
+}
+
+TEST_CASE("a thought too short to see consequences is not taken for one about the next decision") {
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    auto state = somewhere(2, seed);
+    const Seat seat = GodsOfRome::decision(state).seat;
+    Search<GodsOfRome> kept({.nodes = 256}, kPlain), fresh({.nodes = 256}, kPlain);
+    Rng rng(seed), other(seed + 100), same(seed + 100);
+    kept.think(state, iterations(1), rng);
+    const auto tried = std::find_if(kept.tallies().begin(), kept.tallies().end(), [](const auto& tally) { return tally.visits > 0; });
+    if (tried == kept.tallies().end()) continue;
+    kept.advance(state, tried->action);
+    GodsOfRome::apply(state, tried->action);
+    const Decision next = GodsOfRome::decision(state);
+    if (next.actor != Decision::Actor::player || next.seat != seat) continue;
+    kept.think(state, iterations(1), other);
+    fresh.think(state, iterations(1), same);
+    REQUIRE(kept.tallies().size() == fresh.tallies().size());
+    for (std::size_t i = 0; i < fresh.tallies().size(); ++i) CHECK(kept.tallies()[i].visits == fresh.tallies()[i].visits);
+    ++compared;
+  }
+  CHECK(compared >= 5);
+}
+
+TEST_CASE("a plan that is trusted decides: the best end of the turn it sees") {
+  const Evaluation<GodsOfRome> evaluation(kPlain, EvaluationKind::hand_written);
+  int choices = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const auto state = somewhere(2, seed);
+    const Seat seat = GodsOfRome::decision(state).seat;
+    const auto worth = [&](const GodsOfRome::State& end) { return evaluation.result(end, seat); };
+    SearchPlayer<GodsOfRome> player({.exploration = 0, .looks = 1, .plan = 5000, .trust = 1e6f}, kPlain);
+    Rng rng(seed);
+    const auto choice = player.choose(state, iterations(4), rng);
+    const int looks = 5000 / static_cast<int>(choice.prospects.size());
+    float chosen = 0, best = 0;
+    for (const auto& prospect : choice.prospects) {
+      auto next = state;
+      GodsOfRome::apply(next, prospect.action);
+      const float found = look_ahead<GodsOfRome>(next, seat, looks, worth, 1);
+      best = std::max(best, found);
+      if (prospect.action == choice.action) chosen = found;
+    }
+    CHECK(chosen == best);
+    choices += choice.prospects.size() > 1;
+  }
+  CHECK(choices >= 5);
 }
 
 TEST_CASE("results lie between 0 and 1, and chances add up to 1") {
