@@ -8,7 +8,7 @@ namespace tessera {
 // the plan, and iterations only tell what may come of it.
 CatalogEntry dominations_entry() {
   return make_entry<dominations::Dominations>(
-      {.iterations = 4, .exploration = 0, .playout_turns = 1, .looks = 400, .plan = 60'000, .trust = 1000, .evaluation = EvaluationKind::hand_written});
+      {.iterations = 4, .exploration = 0, .playout_turns = 1, .looks = 400, .plan = 100'000, .trust = 1e6f, .evaluation = EvaluationKind::hand_written});
 }
 
 }  // namespace tessera
