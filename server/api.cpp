@@ -133,7 +133,7 @@ void Api::answer(Request request, Reply reply) {
   if (request.path == kTables) return list_tables(request, respond);
   if (request.path == "/api/games") return respond(ok(games_message()));
   if (request.path == "/api/openapi.json") return respond(ok(openapi_document()));
-  if (request.path == "/healthz") return respond(health());
+  if (request.path == "/healthz") return check_health(respond);
   if (request.path == "/metrics") return respond(figures());
   if (request.path == "/api" || request.path.starts_with("/api/")) return respond(refused({"not-found", "there is nothing here"}));
   respond(files_.answer(request));
@@ -265,8 +265,13 @@ void Api::forget_sockets() {
     if (const auto watcher = socket.lock()) watcher->forget();
 }
 
-Response Api::health() {
-  const bool well = store_.is_well();
+// After a failed write it tries another: nobody else may be about to write.
+void Api::check_health(const Respond& respond) {
+  if (store_.is_well()) return respond(health(true));
+  store_.write(Probe{}, [this, respond](const Result<TableNumber>& written) { respond(health(static_cast<bool>(written))); });
+}
+
+Response Api::health(bool well) {
   return ok(json::serialize(json::object{{"ok", well}, {"store", well ? std::string(store_.kind()) : "failing"},
                                          {"tables", lobby_.rooms()}, {"version", TESSERA_VERSION}}),
             well ? 200 : 503);

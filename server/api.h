@@ -43,7 +43,8 @@ class Api final : public Service {
   void change_table(const Request& request, const std::string& id, const std::string& what, const Respond& respond);
   void create_table(const Request& request, const Respond& respond);
   void list_tables(const Request& request, const Respond& respond);
-  Response health();
+  void check_health(const Respond& respond);
+  Response health(bool well);
   Response figures();
 
   Network& network_;
