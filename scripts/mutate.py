@@ -2,9 +2,11 @@
 """Breaks rules one at a time and checks that a test notices.
 
 usage: mutate.py GAME [--preset dev]
+       mutate.py --check
 
 tests/mutations/<game>.json lists the mutations: a file, the text to replace (it stands there once),
 what to put instead, and the clause broken. Works on a clean tree only and restores each file.
+--check only looks whether every mutation of every game can still be made.
 """
 import argparse
 import json
@@ -27,18 +29,40 @@ def tests_fail(build: str, program: str) -> tuple[bool, str]:
     return ran.returncode != 0, "; ".join(dict.fromkeys(names))
 
 
+def mutations_of(game: str) -> list[dict]:
+    return json.loads((ROOT / f"tests/mutations/{game}.json").read_text(encoding="utf-8"))
+
+
+def can_be_made(mutation: dict) -> bool:
+    return (ROOT / mutation["file"]).read_text(encoding="utf-8").count(mutation["replace"]) == 1
+
+
+def check() -> int:
+    found = [mutation for path in sorted(ROOT.glob("tests/mutations/*.json")) for mutation in mutations_of(path.stem)]
+    stale = [mutation for mutation in found if not can_be_made(mutation)]
+    for mutation in stale:
+        print(f"{mutation['file']}: '{mutation['replace']}' does not stand there once")
+    print(f"{len(found) - len(stale)} passed, {len(stale)} failed")
+    return 1 if stale or not found else 0
+
+
 def main() -> int:
     ask = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    ask.add_argument("game")
+    ask.add_argument("game", nargs="?")
+    ask.add_argument("--check", action="store_true")
     ask.add_argument("--preset", default="dev")
     args = ask.parse_args()
+    if args.check:
+        return check()
+    if not args.game:
+        ask.error("which game?")
     build, program = f"build/{args.preset}", f"games/test_{args.game}"
     survived = 0
-    mutations = json.loads((ROOT / f"tests/mutations/{args.game}.json").read_text(encoding="utf-8"))
+    mutations = mutations_of(args.game)
     for mutation in mutations:
         path = ROOT / mutation["file"]
         original = path.read_text(encoding="utf-8")
-        if original.count(mutation["replace"]) != 1:
+        if not can_be_made(mutation):
             sys.exit(f"{mutation['file']}: '{mutation['replace']}' does not stand there once")
         try:
             path.write_text(original.replace(mutation["replace"], mutation["by"]), encoding="utf-8")
