@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/http/headers.h"
 #include "server/log.h"
 #include "server/room/token.h"
 
@@ -60,24 +61,6 @@ Result<std::optional<std::uint32_t>> number_of(const Request& request, const std
   return std::optional<std::uint32_t>(number);
 }
 
-// Scripts come from here only; nothing of ours runs inside another site's frame.
-void add_security_headers(Response& response) {
-  static const std::pair<std::string, std::string> kHeaders[] = {
-      {"Content-Security-Policy",
-       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; "
-       "connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "
-       "form-action 'self'; frame-ancestors 'none'"},
-      {"X-Content-Type-Options", "nosniff"},
-      {"Referrer-Policy", "no-referrer"},
-      {"Cross-Origin-Opener-Policy", "same-origin"},
-      {"Cross-Origin-Resource-Policy", "same-origin"},
-      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
-      {"X-Frame-Options", "DENY"}};
-  for (const auto& header : kHeaders) response.headers.push_back(header);
-  const bool has_cache = std::ranges::any_of(response.headers, [](const auto& header) { return header.first == "Cache-Control"; });
-  if (!has_cache) response.headers.emplace_back("Cache-Control", "no-store");
-}
-
 bool is_reading(const Request& request) {
   return request.method == Request::Method::get || request.method == Request::Method::head;
 }
@@ -116,26 +99,33 @@ std::string Api::address_of(const Request& request) const {
   return std::string(last.substr(std::min(last.size(), last.find_first_not_of(' '))));
 }
 
+// A page of another site that this server was told to trust.
+bool Api::is_trusted(std::string_view origin) const {
+  return std::ranges::find(limits_.origins, origin) != limits_.origins.end();
+}
+
 // A page of another site speaks: it must not use its visitor's browser to play here.
 bool Api::is_foreign(const Request& request) const {
   const std::string_view origin = request.header("origin");
   if (origin.empty()) return false;
   const std::size_t scheme = origin.find("://");
   const bool ours = scheme != origin.npos && origin.substr(scheme + 3) == request.header("host");
-  return !ours && std::ranges::find(limits_.origins, origin) == limits_.origins.end();
+  return !ours && !is_trusted(origin);
 }
 
 void Api::answer(Request request, Reply reply) {
   ++metrics_.requests;
-  const Respond respond = [this, reply = std::move(reply)](Response response) {
+  const std::string reader(is_trusted(request.header("origin")) ? request.header("origin") : std::string_view{});
+  const Respond respond = [this, reader, reply = std::move(reply)](Response response) {
     if (response.status >= 500) ++metrics_.failed_requests;
-    add_security_headers(response);
+    add_security_headers(response, reader);
     reply(std::move(response));
   };
   if (!requests_.take(address_of(request))) {
     ++metrics_.limited;
     return respond(refused({"too-many-requests", "too many requests; wait a little"}));
   }
+  if (request.method == Request::Method::options && !reader.empty()) return respond(preflight());
   if (!is_reading(request) && is_foreign(request)) return respond(refused({"forbidden-origin", "this page may not ask that"}));
   if (request.path == kTables && request.method == Request::Method::post) return create_table(request, respond);
   if (const auto path = table_path(request.path)) return answer_table(request, path->first, path->second, respond);
@@ -143,7 +133,7 @@ void Api::answer(Request request, Reply reply) {
   if (request.path == kTables) return list_tables(request, respond);
   if (request.path == "/api/games") return respond(ok(games_message()));
   if (request.path == "/api/openapi.json") return respond(ok(openapi_document()));
-  if (request.path == "/healthz") return respond(health());
+  if (request.path == "/healthz") return check_health(respond);
   if (request.path == "/metrics") return respond(figures());
   if (request.path == "/api" || request.path.starts_with("/api/")) return respond(refused({"not-found", "there is nothing here"}));
   respond(files_.answer(request));
@@ -275,8 +265,13 @@ void Api::forget_sockets() {
     if (const auto watcher = socket.lock()) watcher->forget();
 }
 
-Response Api::health() {
-  const bool well = store_.is_well();
+// After a failed write it tries another: nobody else may be about to write.
+void Api::check_health(const Respond& respond) {
+  if (store_.is_well()) return respond(health(true));
+  store_.write(Probe{}, [this, respond](const Result<TableNumber>& written) { respond(health(static_cast<bool>(written))); });
+}
+
+Response Api::health(bool well) {
   return ok(json::serialize(json::object{{"ok", well}, {"store", well ? std::string(store_.kind()) : "failing"},
                                          {"tables", lobby_.rooms()}, {"version", TESSERA_VERSION}}),
             well ? 200 : 503);

@@ -36,13 +36,15 @@ class Api final : public Service {
  private:
   using Respond = std::function<void(Response)>;
   std::string address_of(const Request& request) const;
+  bool is_trusted(std::string_view origin) const;
   bool is_foreign(const Request& request) const;
   void answer_table(const Request& request, const std::string& id, const std::string& what, const Respond& respond);
   void read_table(const Request& request, const std::string& id, const std::string& what, const Respond& respond);
   void change_table(const Request& request, const std::string& id, const std::string& what, const Respond& respond);
   void create_table(const Request& request, const Respond& respond);
   void list_tables(const Request& request, const Respond& respond);
-  Response health();
+  void check_health(const Respond& respond);
+  Response health(bool well);
   Response figures();
 
   Network& network_;

@@ -62,7 +62,8 @@ struct PutPace {
   TableNumber table;
   int pace;
 };
-using Order = std::variant<AddTable, AddChange, PutSeat, PutPace>;
+struct Probe {};  // writes, but changes nothing: does the store take writes?
+using Order = std::variant<AddTable, AddChange, PutSeat, PutPace, Probe>;
 
 struct StoreFigures {
   std::uint64_t orders = 0, commits = 0, failures = 0;

@@ -13,7 +13,7 @@
 namespace tessera {
 
 struct Request {
-  enum class Method : std::uint8_t { get, head, post, other };
+  enum class Method : std::uint8_t { get, head, post, options, other };
   Method method = Method::get;
   std::string path;                          // decoded, without the query
   std::map<std::string, std::string> query;  // decoded

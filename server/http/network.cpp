@@ -11,6 +11,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <thread>
 
+#include "server/http/headers.h"
 #include "server/http/network.h"
 #include "server/socket/socket_session.h"
 
@@ -35,13 +36,16 @@ Request::Method method_of(http::verb verb) {
     case http::verb::get: return Request::Method::get;
     case http::verb::head: return Request::Method::head;
     case http::verb::post: return Request::Method::post;
+    case http::verb::options: return Request::Method::options;
     default: return Request::Method::other;
   }
 }
 
 Response plain(int status, std::string_view code, std::string_view message) {
-  return {.status = status,
-          .body = share("{\"error\":{\"code\":\"" + std::string(code) + "\",\"message\":\"" + std::string(message) + "\"}}")};
+  Response response{.status = status,
+                    .body = share("{\"error\":{\"code\":\"" + std::string(code) + "\",\"message\":\"" + std::string(message) + "\"}}")};
+  add_security_headers(response);
+  return response;
 }
 
 // One connection of HTTP: reads a request, has it answered, writes the answer, reads the next.
@@ -116,9 +120,10 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     message_->set(http::field::content_type, response.type);
     for (const auto& [name, value] : response.headers) message_->set(name, value);
     message_->keep_alive(last == Last::no && parser_->is_done() && request.keep_alive());
-    const bool without_body = request.method() == http::verb::head || response.status == 304;
+    const bool never_has_body = response.status == 204 || response.status == 304;
+    const bool without_body = request.method() == http::verb::head || never_has_body;
     if (!without_body) message_->body() = {body_->data(), body_->size()};
-    if (response.status != 304) message_->content_length(body_->size());
+    if (!never_has_body) message_->content_length(body_->size());
     stream_.expires_after(limits_.request_time);
     if (without_body) {
       header_.emplace(*message_);

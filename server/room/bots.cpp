@@ -56,15 +56,28 @@ void Bots::stop() {
     if (thread.joinable()) thread.join();
 }
 
-void Bots::think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought) {
+Bots::Ticket Bots::think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought) {
+  Ticket ticket;
   {
     const std::lock_guard lock(mutex_);
-    if (stopping_) return;
-    Task task{std::move(table), std::move(bot), std::move(thought)};
+    ticket = ++last_ticket_;
+    if (stopping_) return ticket;
+    Task task{ticket, std::move(table), std::move(bot), std::move(thought)};
     if (rank == Rank::hint) tasks_.push_front(std::move(task));
     else tasks_.push_back(std::move(task));
   }
   arrived_.notify_one();
+  return ticket;
+}
+
+bool Bots::forget(Ticket ticket) {
+  Task forgotten;  // goes when the lock is gone
+  const std::lock_guard lock(mutex_);
+  const auto found = std::ranges::find(tasks_, ticket, &Task::ticket);
+  if (found == tasks_.end()) return false;
+  forgotten = std::move(*found);
+  tasks_.erase(found);
+  return true;
 }
 
 std::size_t Bots::waiting() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -23,13 +24,18 @@ class Bots {
   Bots(int threads, int milliseconds, Metrics& metrics);
   ~Bots();  // forgets what is not yet begun and waits for the rest
 
+  using Ticket = std::uint64_t;
+
   // Thinks about the table, which nobody else may touch any more; calls back from a thread of its own.
-  void think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought);
+  Ticket think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought);
+  // Whether it was not yet begun; then it never will be, and nobody is called back.
+  bool forget(Ticket ticket);
   void stop();
   std::size_t waiting() const;
 
  private:
   struct Task {
+    Ticket ticket = 0;
     std::unique_ptr<Table> table;
     std::string bot;
     Thought thought;
@@ -42,6 +48,7 @@ class Bots {
   mutable std::mutex mutex_;
   std::condition_variable arrived_;
   std::deque<Task> tasks_;
+  Ticket last_ticket_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -10,6 +10,8 @@
 namespace tessera {
 namespace {
 
+constexpr auto kBetweenTries = std::chrono::seconds(1);  // of a bot whose action could not be written
+
 bool is_bot(std::string_view id) { return std::ranges::find(bots(), id) != bots().end(); }
 
 Fault unknown_bot(const std::string& id) { return {"unknown-bot", "no bot is called '" + id + "'", "bot"}; }
@@ -221,42 +223,67 @@ void Room::hint(const Access& access, const HintOrder& order, std::function<void
 
 // --- Bots ---
 
+// A thought that counts no more is dropped if it still waits. If it is under way, the room waits
+// for its end before it asks anew, so no table ever takes more than one of the bots' threads.
 void Room::call_bot() {
-  const Decision decision = table_->decision();
-  if (decision.actor != Decision::Actor::player) return;
-  const std::string& bot = seats_[decision.seat].stored.bot;
   const std::uint32_t thought = ++thought_;
-  thinking_ = !bot.empty();
+  chosen_.reset();
+  if (asked_ && house_.bots.forget(*asked_)) asked_.reset();
+  const Decision decision = table_->decision();
+  thinking_ = decision.actor == Decision::Actor::player && !seats_[decision.seat].stored.bot.empty();
   if (!thinking_) return;
-  const auto thought_out = [self = shared_from_this(), thought](Result<Suggestion> suggestion) {
-    self->house_.reactor.post([self, thought, suggestion = std::move(suggestion)] {
-      self->enter([thought, suggestion](Room& room) { room.bot_chose(thought, suggestion); });
-    });
+  const auto in_turn = [self = shared_from_this()](Job job) {
+    self->house_.reactor.post([self, job = std::move(job)] { self->enter(job); });
   };
   const std::vector<LegalAction> legal = table_->legal();
-  if (legal.size() == 1) return thought_out(Suggestion{legal.front().action, {}});
-  house_.bots.think(table_->clone(), bot, Bots::Rank::move, thought_out);
+  if (legal.size() == 1)
+    return in_turn([thought, only = Suggestion{legal.front().action, {}}](Room& room) {
+      if (thought == room.thought_) room.bot_chose(only);
+    });
+  if (asked_) return;
+  asked_ = house_.bots.think(table_->clone(), seats_[decision.seat].stored.bot, Bots::Rank::move,
+                             [in_turn, thought](const Result<Suggestion>& suggestion) {
+                               in_turn([thought, suggestion](Room& room) {
+                                 room.asked_.reset();
+                                 if (thought == room.thought_) room.bot_chose(suggestion);
+                                 else if (room.thinking_) room.call_bot();
+                               });
+                             });
 }
 
-// Waits out the pace, then plays, unless the table has changed meanwhile.
-void Room::bot_chose(std::uint32_t thought, const Result<Suggestion>& suggestion) {
-  if (thought != thought_) return;
+void Room::bot_chose(const Result<Suggestion>& suggestion) {
   if (!suggestion) {
     thinking_ = false;
     return log::error("bot-failed", {{"table", id_}, {"message", suggestion.fault().message}});
   }
-  const auto play_now = [action = suggestion->action, thought](Room& room) {
-    if (thought != room.thought_) return;
-    room.thinking_ = false;
-    room.play_legal(action, [&room](const Answer& answer) {
-      if (answer.fault) log::error("bot-refused", {{"table", room.id_}, {"message", answer.fault->message}});
-      else ++room.house_.metrics.bot_moves;
+  chosen_ = suggestion->action;
+  play_when_due();
+}
+
+void Room::play_after(std::chrono::milliseconds delay) {
+  house_.reactor.after(delay, [self = shared_from_this(), wait = ++wait_] {
+    self->enter([wait](Room& room) {
+      if (wait == room.wait_) room.play_when_due();
     });
-  };
+  });
+}
+
+// Plays what the bot chose once the pace has passed. What could not be written is tried again.
+void Room::play_when_due() {
+  if (!chosen_) return;
   const auto due = changed_ + std::chrono::milliseconds(pace_);
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(due - Clock::now());
-  if (left.count() <= 0) return play_now(*this);
-  house_.reactor.after(left, [self = shared_from_this(), play_now] { self->enter(play_now); });
+  if (left.count() > 0) return play_after(left);
+  play_legal(*chosen_, [this](const Answer& answer) {
+    if (!answer.fault) {
+      ++house_.metrics.bot_moves;
+    } else if (answer.fault->code == "store-failed") {
+      play_after(kBetweenTries);
+    } else {
+      thinking_ = false;
+      log::error("bot-refused", {{"table", id_}, {"message", answer.fault->message}});
+    }
+  });
 }
 
 // --- Seats ---
@@ -284,10 +311,11 @@ void Room::change_seat(const Access& access, const SeatOrder& order, Answering a
   if (changed.holder.empty()) changed.name = order.bot;
   write(PutSeat{number_, order.seat, changed}, [this, order, changed, answering = std::move(answering)](const Result<TableNumber>& written) {
     if (!written) return refuse(answering, {"store-failed", "the change could not be written"});
+    const bool is_news = table_->decision().seat == order.seat && seats_[order.seat].stored.bot != changed.bot;
     seats_[order.seat].stored = changed;
     answering({sequence_, std::nullopt});
     publish_seats();
-    call_bot();
+    if (is_news || !thinking_) call_bot();
   });
 }
 
@@ -298,7 +326,8 @@ void Room::change_pace(const Access& access, const PaceOrder& order, Answering a
     pace_ = order.pace;
     answering({sequence_, std::nullopt});
     publish_seats();
-    call_bot();
+    if (thinking_) play_when_due();
+    else call_bot();
   });
 }
 

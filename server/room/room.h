@@ -106,7 +106,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void refuse(const Answering& answering, Fault fault) const;
   void play_legal(std::string_view action, Answering answering);
   void played(std::size_t step, const Result<TableNumber>& written, const Answering& answering);
-  void bot_chose(std::uint32_t thought, const Result<Suggestion>& suggestion);
+  void bot_chose(const Result<Suggestion>& suggestion);
+  void play_after(std::chrono::milliseconds delay);
+  void play_when_due();
   std::optional<Fault> may_change(const Access& access, const SeatOrder& order) const;
   bool is_away(const SeatNow& seat) const;
   std::vector<SeatState> seat_states() const;
@@ -129,7 +131,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<std::uint32_t> lengths_{0};  // of the history, after each sequence number
   Clock::time_point changed_ = Clock::now();
   std::uint32_t thought_ = 0;  // the number of the thought that counts
-  bool thinking_ = false, hinting_ = false;
+  std::optional<Bots::Ticket> asked_{};  // of the one thought that is queued or under way; it may count no more
+  std::optional<std::string> chosen_{};  // by the bot, to be played when it is due
+  std::uint32_t wait_ = 0;  // the number of the wait that counts
+  bool thinking_ = false, hinting_ = false;  // a bot is to move; somebody waits for a hint
   std::vector<Watching> watching_;
 
   mutable std::mutex mutex_;  // of what follows

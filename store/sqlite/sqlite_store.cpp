@@ -77,14 +77,16 @@ class Writer {
  public:
   static Result<std::unique_ptr<Writer>> make(Database& database) {
     auto writer = std::unique_ptr<Writer>(new Writer(database));
-    static constexpr std::string_view kSql[kStatements] = {
+    // The number the database has anyway; it is written all the same.
+    const std::string same_version = "PRAGMA user_version=" + std::to_string(sqlite::migrations().back().number);
+    const std::string_view sql_of[kStatements] = {
         "INSERT INTO tables(id,game,version,players,options,start,pace,host,created) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9)",
         "INSERT INTO seats(table_number,seat,name,holder,bot) VALUES(?1,?2,?3,?4,?5) ON CONFLICT(table_number,seat) "
         "DO UPDATE SET name=excluded.name, holder=excluded.holder, bot=excluded.bot",
         "INSERT INTO changes(table_number,sequence,undo,actions,at) VALUES(?1,?2,?3,?4,?5)",
-        "UPDATE tables SET pace=?2 WHERE number=?1",
+        "UPDATE tables SET pace=?2 WHERE number=?1", same_version,
         "SAVEPOINT one_order", "RELEASE one_order", "ROLLBACK TO one_order"};
-    for (std::string_view sql : kSql) {
+    for (std::string_view sql : sql_of) {
       Result<Statement> statement = database.prepare(sql);
       if (!statement) return statement.fault();
       writer->statements_.push_back(std::move(*statement));
@@ -97,7 +99,7 @@ class Writer {
   }
 
  private:
-  enum Which { add_table, put_seat, add_change, put_pace, savepoint, release, roll_back, kStatements };
+  enum Which { add_table, put_seat, add_change, put_pace, probe, savepoint, release, roll_back, kStatements };
   explicit Writer(Database& database) : database_(database) {}
 
   static Result<TableNumber> numbered(const Result<>& result, TableNumber number) {
@@ -154,6 +156,8 @@ class Writer {
   Result<TableNumber> write(const PutPace& order) {
     return numbered(statements_[put_pace].bind(1, order.table).bind(2, order.pace).run(), order.table);
   }
+
+  Result<TableNumber> write(const Probe&) { return numbered(statements_[probe].run(), 0); }
 
   Database& database_;
   std::vector<Statement> statements_;

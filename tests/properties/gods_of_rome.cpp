@@ -21,7 +21,7 @@ void check_after_every_action(std::uint8_t players) {
 
 // Views and undo after every action of 200 games per configuration, JSON and texts on some positions of each.
 void check_some_positions(std::uint8_t players) {
-  for (const Setup& setup : configurations(players)) properties::check_costly<GodsOfRome>(setup, 200, 7, players == 1 ? 6 : 60);
+  for (const Setup& setup : configurations(players)) properties::check_costly<GodsOfRome>(setup, 200, 7, 60);
 }
 
 }  // namespace

@@ -24,9 +24,10 @@ class Refused(Exception):
 class Server:
     """A server process in a folder of its own; may be killed and started again."""
 
-    def __init__(self, program, *options, data=None):
+    def __init__(self, program, *options, data=None, restore_signals=True):
         self.program, self.options = program, options
         self.folder = data or tempfile.mkdtemp(prefix="tessera-test-")
+        self.restore_signals = restore_signals
         self.port, self.process = 0, None
         self.start()
 
@@ -34,7 +35,7 @@ class Server:
         words = [self.program, "serve", "--port", str(self.port), "--data", self.folder, "--log", "warning", *self.options]
         for limit in ("--tables-per-hour", "--requests-per-second", "--messages-per-second"):
             words += [] if limit in self.options else [limit, "0"]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, restore_signals=self.restore_signals)
         line = self.process.stdout.readline()
         if "http://" not in line:
             raise RuntimeError(f"the server did not start: {line!r}")

@@ -83,6 +83,47 @@ class Limits(unittest.TestCase):
         self.assertEqual(refused.exception.code, "forbidden-origin")
         self.assertEqual(Socket(self.server, "a" * 20).status, 404)
 
+    def test_pages_of_a_trusted_site_may_read_the_answers(self):
+        friend, path = {"Origin": "https://friend.example"}, f"/api/tables/{self.table['table']}"
+        asking = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization,content-type"}
+        status, headers, body = self.server.raw("OPTIONS", path + "/pace", headers={**friend, **asking})
+        self.assertEqual((status, body), (204, b""))
+        self.assertNotIn("content-length", headers)
+        self.assertIn("POST", headers["access-control-allow-methods"])
+        for name in ("authorization", "content-type", "seat-tokens"):
+            self.assertIn(name, headers["access-control-allow-headers"].lower())
+        answers = [(204, headers), self.server.raw("GET", "/api/games", headers=friend)[:2],
+                   self.server.raw("GET", "/assets/app-1a2b.js", headers=friend)[:2],
+                   self.server.raw("GET", "/api/nothing", headers=friend)[:2],
+                   self.server.raw("POST", path + "/pace", '{"pace": 500}', {**friend, "Authorization": "Bearer " + self.table["token"]})[:2]]
+        self.assertEqual([status for status, _ in answers], [204, 200, 200, 404, 200])
+        for _, headers in answers:
+            self.assertEqual(headers["access-control-allow-origin"], "https://friend.example")
+            self.assertEqual(headers["cross-origin-resource-policy"], "cross-origin")
+            self.assertIn("Origin", headers["vary"].split(", "))
+        self.assertEqual(answers[2][1]["vary"], "Accept-Encoding, Origin")
+        for origin in ({}, {"Origin": f"http://127.0.0.1:{self.server.port}"}, {"Origin": "https://evil.example"}, {"Origin": "null"}):
+            for method in ("GET", "OPTIONS"):
+                status, headers, _ = self.server.raw(method, "/api/games", headers={**origin, **asking})
+                self.assertEqual(status, 200 if method == "GET" else 403 if "Origin" in origin and "127" not in origin["Origin"] else 405)
+                self.assertEqual([name for name in headers if name.startswith("access-control-")], [])
+                self.assertEqual(headers["cross-origin-resource-policy"], "same-origin")
+
+    def test_refusals_of_what_is_no_request_carry_the_headers_too(self):
+        usual = {"content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy",
+                 "cross-origin-resource-policy", "permissions-policy", "x-frame-options", "cache-control"}
+        for sent, expected in [(b"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", b"400"), (b"\x16\x03\x01 nonsense\r\n\r\n", b"400"),
+                               (b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n", b"413"),
+                               (b"GET / HTTP/1.1\r\nX: " + b"y" * 17_000, b"431")]:
+            with sockets.create_connection(("127.0.0.1", self.server.port), timeout=10) as raw:
+                raw.sendall(sent)
+                head = b""
+                while b"\r\n\r\n" not in head:
+                    head += raw.recv(65536)
+            lines = head.split(b"\r\n\r\n")[0].split(b"\r\n")
+            self.assertEqual(lines[0].split()[1], expected)
+            self.assertEqual(usual - {line.split(b":")[0].decode().lower() for line in lines[1:]}, set(), expected)
+
     def test_sizes(self):
         self.assertEqual(self.server.raw("POST", "/api/tables", "x" * 100_000)[0], 413)
         socket = Socket(self.server, self.table["table"])

@@ -4,6 +4,7 @@ before what is compared."""
 import os
 import random
 import shutil
+import time
 import unittest
 
 from client import Server, Socket, program, run_tests
@@ -11,7 +12,9 @@ from client import Server, Socket, program, run_tests
 PROGRAM = program()
 LONG = "60000"  # milliseconds, the most: the test is through long before a thought ends by itself
 MOVES = 20
+GAME = "bora-bora"  # its first decision is never settled early
 MASTER = {"kind": "bot", "bot": "master"}
+RANDOM = {"kind": "bot", "bot": "random"}
 THREADS = max(2, os.cpu_count() or 2)
 
 
@@ -28,7 +31,7 @@ class Thinking(unittest.TestCase):
 
     def think_everywhere(self):
         """Tables of bots alone, more than there are threads: each thread has one to think about, one waits."""
-        tables = [self.server.open_table([MASTER, MASTER], game="dominations", pace=0)["table"] for _ in range(THREADS + 1)]
+        tables = [self.server.open_table([MASTER, MASTER], game=GAME, pace=0)["table"] for _ in range(THREADS + 1)]
         while self.server.figure("tessera_bots_waiting") < 1:
             pass
         return tables
@@ -69,11 +72,54 @@ class Thinking(unittest.TestCase):
             self.server.post(f"/api/tables/{made['table']}/join", {"name": "Rui"})
             self.assertEqual(len(self.server.get("/api/tables", headers={"Seat-Tokens": made["token"]})["tables"]), 1)
         # Nor is a table held up whose own bot thinks: its people still see it, and a seat can be taken from the bot.
-        own = self.server.open_table([{"kind": "me", "name": "Ana"}, MASTER], game="dominations", pace=0)
+        own = self.server.open_table([{"kind": "me", "name": "Ana"}, MASTER], game=GAME, pace=0)
         self.assertEqual(self.server.get(f"/api/tables/{own['table']}", own["token"])["viewer"], 0)
         self.server.post(f"/api/tables/{own['table']}/seat", {"seat": 1, "bot": None}, own["token"])
         self.assertEqual(self.server.get(f"/api/tables/{own['table']}")["seats"][1]["kind"], "open")
         self.assertEqual(self.sequences(thinking), before)
+
+    def see_moves(self, table, timeout=20):
+        socket = Socket(self.server, table)
+        first = socket.wait_for("update")["sequence"]
+        socket.wait_for(lambda message: message["type"] == "update" and message["sequence"] >= first + 10, timeout)
+
+    def to_move(self, made):
+        return self.server.get(f"/api/tables/{made['table']}")["decision"]["seat"]
+
+    def test_a_table_never_has_more_than_one_thought_in_the_queue(self):
+        self.think_everywhere()
+        made = self.server.open_table([MASTER, MASTER], game=GAME, pace=10000)
+        path, waiting = f"/api/tables/{made['table']}", self.server.figure("tessera_bots_waiting")
+        self.assertEqual(waiting, 2)
+        seat = self.to_move(made)
+        for i in range(10):
+            self.server.post(path + "/pace", {"pace": 9000 + i}, made["token"])
+            self.server.post(path + "/seat", {"seat": seat, "bot": ["expert", "master"][i % 2]}, made["token"])
+            self.server.post(path + "/seat", {"seat": 1 - seat, "bot": ["expert", "master"][i % 2]}, made["token"])
+            self.assertEqual(self.server.figure("tessera_bots_waiting"), waiting)
+        self.server.post(path + "/seat", {"seat": seat, "bot": None}, made["token"])
+        self.assertEqual(self.server.figure("tessera_bots_waiting"), waiting - 1)
+
+    def test_a_table_never_takes_more_than_one_thread(self):
+        made = self.server.open_table([MASTER, MASTER], game=GAME, pace=0)
+        seat = self.to_move(made)
+        for bot in [None, "master"] * THREADS:
+            self.server.post(f"/api/tables/{made['table']}/seat", {"seat": seat, "bot": bot}, made["token"])
+        other = self.server.open_table([RANDOM, RANDOM], pace=0)["table"]
+        self.see_moves(other)
+
+    def test_a_new_pace_changes_the_wait_and_nothing_is_thought_anew(self):
+        made = self.server.open_table([RANDOM, RANDOM], pace=10000)
+        path, before = f"/api/tables/{made['table']}", self.sequences([made["table"]])
+        while not self.server.figure("tessera_think_seconds_count"):
+            time.sleep(0.01)
+        for i in range(20):
+            self.server.post(path + "/pace", {"pace": 9900 + i}, made["token"])
+        self.assertEqual(self.server.figure("tessera_think_seconds_count"), 1)
+        self.assertEqual(self.sequences([made["table"]]), before)
+        # What was chosen long ago is played as soon as the new pace lets it.
+        self.server.post(path + "/pace", {"pace": 0}, made["token"])
+        self.see_moves(made["table"], 8)
 
 
 if __name__ == "__main__":

@@ -87,7 +87,7 @@ export async function openPage(browser, server, { path = '/', settings = {}, sea
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // What a browser itself says of a line that a test cuts on purpose.
-    if (/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 409|WebSocket connection to .* failed/.test(message.text()) && page.linesMayBreak) return;
+    if (/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 40[49]|WebSocket connection to .* failed/.test(message.text()) && page.linesMayBreak) return;
     errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));

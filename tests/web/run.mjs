@@ -733,14 +733,66 @@ async function testFrame() {
     await decide(page, random(3));
   });
 
+  await test('who is behind skips: the newest position, and every line of the chronicle', async () => {
+    const mine = await server.openTable({ seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }] });
+    const other = await fetch(`${server.url}/api/tables/${mine.table}/join`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Rui"}' }).then((answer) => answer.json());
+    const page = await openPage(browser, server, { path: `/table/${mine.table}`, settings: { speed: 'calm' }, reducedMotion: 'no-preference', errors });
+    await page.waitForSelector('.table[data-ready=true]');
+    const roll = random(8);
+    let newest = 0;
+    for (let round = 0; round < 3; ++round) {
+      // Faster than pieces fly.
+      for (let i = 0; i < 16; ++i) {
+        const { update } = await legal(server, mine);
+        const holder = update.decision.seat === mine.seat ? mine : other;
+        const { actions } = await legal(server, holder);
+        const played = await fetch(`${server.url}/api/tables/${mine.table}/play`, { method: 'POST', headers: { Authorization: `Bearer ${holder.token}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ action: actions[roll(actions.length)], after: update.sequence }) });
+        check(played.ok, 'a move is refused');
+      }
+      newest = (await legal(server, mine)).sequence;
+      const shown = Number(await page.getAttribute('.table', 'data-sequence'));
+      check(shown < newest, 'the page is not behind');
+      await page.click('[data-skip]');
+      await page.waitForFunction((wanted) => Number(document.querySelector('.table').dataset.sequence) === wanted, newest);
+      await page.waitForTimeout(900);  // longer than a flight: nothing older comes back
+      check(Number(await page.getAttribute('.table', 'data-sequence')) === newest, 'an older position came back');
+      check((await page.getAttribute('.table', 'data-ready')) === 'true', 'something is still in the air');
+    }
+    const kept = await page.locator('.log li').count();
+    await page.reload();
+    await page.waitForFunction((wanted) => Number(document.querySelector('.table')?.dataset.sequence) === wanted, newest);
+    check(kept > 10 && kept === (await page.locator('.log li').count()), 'the chronicle lost lines');
+    return `${kept} lines`;
+  });
+
+  await test('a table that is not there is said to be so', async () => {
+    const page = await openPage(browser, server, { errors });
+    page.linesMayBreak = true;
+    await page.goto(`${server.url}/table/zzzzzzzzzzzzzzzzzzzz`);
+    await page.waitForSelector('.notice a');
+    check(/does not exist/.test(await page.textContent('.notice')), await page.textContent('.notice'));
+  });
+
   await test('at the width of a tablet nothing is missing', async () => {
     const seated = await server.openTable({ seats: seats(3) });
-    for (const [width, height] of [[1024, 768], [820, 1180], [1280, 720]]) {
+    for (const [width, height] of [[1024, 768], [820, 1180], [1280, 720], [1366, 768]]) {
       const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, viewport: { width, height }, errors });
       await settled(page);
       for (const part of ['.players', '.log', '.middle .spot', '.right .mine', '.bar']) check(await page.locator(part).first().isVisible(), `${part} is not there at ${width}`);
       const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
       check(over[0] <= 0 && over[1] <= 0, `${width}: scrolls by ${over}`);
+      // Scrolled to, every part of the side can be seen: nothing lies over it, and nothing of it is cut off.
+      const hidden = await page.evaluate(() =>
+        [...document.querySelectorAll('.right .objective, .right .display svg, .right .mine')]
+          .filter((element) => {
+            element.scrollIntoView({ block: 'center' });
+            const box = element.getBoundingClientRect();
+            const panel = element.closest('.panel')?.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return !top || !(element.contains(top) || top.contains(element)) || (panel && box.bottom > panel.bottom + 1);
+          })
+          .map((element) => element.textContent.trim() || element.ariaLabel));
+      check(!hidden.length, `${width}: covered or cut off: ${hidden.join(', ')}`);
     }
   });
 
@@ -768,6 +820,16 @@ async function testFrame() {
     await page.waitForSelector('.beside .panel');
     await page.fill('input[type=range]', String(Math.floor(last / 2)));
     await page.waitForFunction((wanted) => Number(document.querySelector('[data-step]').dataset.step) === wanted, Math.floor(last / 2));
+    await page.context().setOffline(true);
+    page.linesMayBreak = true;
+    const there = await page.getAttribute('[data-step]', 'data-step');
+    await page.keyboard.press('Home');  // seen before
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.fault');
+    check((await page.getAttribute('[data-step]', 'data-step')) === '0', 'the slider stands where the board is not');
+    await page.context().setOffline(false);
+    await page.fill('input[type=range]', there);
+    await page.waitForFunction((wanted) => document.querySelector('[data-step]').dataset.step === wanted && !document.querySelector('.fault'), there);
     await page.click('[data-branch]');
     await page.waitForURL(/\/table\//);
     await page.waitForFunction((old) => !location.pathname.includes(old), seated.table);

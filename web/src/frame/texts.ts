@@ -81,7 +81,6 @@ const texts = {
   seeScores: ['Scores', 'Pontuação'],
   connecting: ['Connecting', 'A ligar'],
   lost: ['Connection lost. Trying again; nothing is lost.', 'Ligação perdida. A tentar de novo; nada se perde.'],
-  gone: ['This table does not exist, or not any more.', 'Esta mesa não existe, ou já não existe.'],
   toLobby: ['To the lobby', 'Para o átrio'],
   speed: ['Speed', 'Velocidade'],
   calm: ['calm', 'calma'],
@@ -164,7 +163,7 @@ const texts = {
 // Why the server refused, by its code.
 const refusals: { [code: string]: readonly [string, string] } = {
   'unreachable': ['The server cannot be reached.', 'Não se chega ao servidor.'],
-  'unknown-table': ['There is no such table.', 'Essa mesa não existe.'],
+  'unknown-table': ['This table does not exist, or not any more.', 'Esta mesa não existe, ou já não existe.'],
   'bad-token': ['This seat is not yours.', 'Este lugar não é teu.'],
   'no-open-seat': ['No seat is free at this table.', 'Não há lugar livre nesta mesa.'],
   'seat-taken': ['Somebody else has this seat.', 'Outra pessoa tem este lugar.'],
@@ -179,7 +178,7 @@ const refusals: { [code: string]: readonly [string, string] } = {
   'too-many-requests': ['Too fast. Wait a moment.', 'Depressa demais. Espera um momento.'],
   'bad-players': ['This game is not played by so many.', 'Este jogo não se joga com tantos.'],
   'bad-step': ['The game has not come that far.', 'O jogo ainda não chegou aí.'],
-  'old-version': ['This table was played by another version.', 'Esta mesa foi jogada noutra versão.'],
+  'old-version': ['This table was played by another version of the rules and cannot go on.', 'Esta mesa foi jogada com outra versão das regras e não pode continuar.'],
   'store-failed': ['The server could not write it down. Nothing was changed.', 'O servidor não o conseguiu guardar. Nada mudou.'],
   'shutting-down': ['The server is being restarted.', 'O servidor está a reiniciar.'],
 };

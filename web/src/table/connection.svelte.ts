@@ -1,8 +1,9 @@
 // One socket to one table that comes back by itself: after a lost line, a restart of the server, a sleep.
-import { tokenOf, type ClientMessage, type ServerMessage } from '../protocol/api';
+import { tokenOf, view, type ClientMessage, type ServerMessage } from '../protocol/api';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'gone';
 
+const final = ['unknown-table', 'bad-token', 'not-found', 'old-version'];  // refusals that no waiting changes
 const firstWait = 250;
 const longestWait = 5000;
 const silence = 20000;  // then a ping; no answer in as much again: the line is dead
@@ -11,6 +12,7 @@ type Order = ClientMessage extends infer M ? (M extends { do: string } ? Omit<M,
 
 export class Connection {
   state = $state<LineState>('connecting');
+  refusal = $state.raw<{ code: string } | null>(null);  // why the table is gone
   #socket: WebSocket | null = null;
   #wait = firstWait;
   #timer = 0;
@@ -54,7 +56,11 @@ export class Connection {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${this.table}/socket`);
     let heard = Date.now();
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ do: 'watch', token: tokenOf(this.table), after: null }));
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      socket.send(JSON.stringify({ do: 'watch', token: tokenOf(this.table), after: null }));
+    };
     socket.onmessage = (event) => {
       heard = Date.now();
       const message = JSON.parse(event.data) as ServerMessage;
@@ -62,18 +68,26 @@ export class Connection {
         this.state = 'open';
         this.#wait = firstWait;
       }
-      if (message.type === 'error' && ['unknown-table', 'bad-token', 'not-found'].includes(message.error.code)) {
-        this.state = 'gone';
-        this.#closed = true;
-      }
+      if (message.type === 'error') this.#refuse(message.error);
       this.receive(message);
     };
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = () => {
+      // Why a line was not opened a page learns only by asking otherwise.
+      if (!opened && !this.#closed && this.state === 'connecting') view(this.table).catch((fault) => this.#refuse(fault));
+      this.#lost(socket);
+    };
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => {
       if (Date.now() - heard > 2 * silence) socket.close();
       else if (Date.now() - heard > silence) this.send({ do: 'ping' });
     }, silence / 2) as unknown as number;
+  }
+
+  #refuse(fault: { code: string }): void {
+    if (this.#closed || !final.includes(fault.code)) return;
+    this.refusal = fault;
+    this.state = 'gone';
+    this.close();
   }
 
   #lost(socket: WebSocket): void {

@@ -36,8 +36,10 @@ export class TableState {
   touched = false;                                // by a finger, which points at nothing before it presses
 
   readonly connection: Connection;
-  #queue: Update[] = [];
+  #queue: Update[] = [];                          // the one whose pieces fly first
   #running = false;
+  #hurried = false;                               // all that waits is to be shown at once
+  #land: (() => void) | null = null;              // ends the flight under way
   #newest = -1;
 
   constructor(readonly id: string, readonly look: () => Look | null) {
@@ -180,10 +182,8 @@ export class TableState {
     this.connection.send({ do: 'pace', pace });
   }
   skip(): void {
-    const last = this.#queue.at(-1);
-    if (!last) return;
-    this.#queue = [];
-    this.#show(last);
+    this.#hurried = this.#queue.length > 0;
+    this.#land?.();
   }
 
   #forget(): void {
@@ -239,12 +239,14 @@ export class TableState {
     if (this.#running) return;
     this.#running = true;
     while (this.#queue.length) {
-      if (this.#queue.length > mostQueued || document.hidden) this.#queue = this.#queue.slice(-1);
-      const next = this.#queue.shift()!;
-      await this.#fly(next);
-      if (!this.now || next.sequence >= this.now.sequence || !this.#queue.length) this.#show(next);
+      if (!this.#hurries()) await this.#fly(this.#queue[0]!);
+      this.#show(this.#queue.splice(0, this.#hurries() ? this.#queue.length : 1));
+      this.#hurried = false;
     }
     this.#running = false;
+  }
+  #hurries(): boolean {
+    return this.#hurried || this.#queue.length > mostQueued || document.hidden;
   }
 
   // Lets the pieces travel that the update moves.
@@ -258,14 +260,20 @@ export class TableState {
     for (const { kind, from } of moved) look.lift(lifted, kind, from);
     this.flying = moved;
     this.picture = lifted;
-    await new Promise((done) => setTimeout(done, duration));
+    await new Promise<void>((done) => {
+      this.#land = done;
+      setTimeout(done, duration);
+    });
+    this.#land = null;
     this.flying = [];
   }
 
-  #show(update: Update): void {
+  // The last of them; of all of them what is told.
+  #show(updates: Update[]): void {
+    const update = updates.at(-1)!;
     const before = this.now;
     this.behind = this.#queue.length;
-    this.log = [...this.log.slice(0, update.log.from), ...update.log.lines];
+    for (const { log } of updates) this.log = [...this.log.slice(0, log.from), ...log.lines];
     this.sent = null;
     this.#forget();
     this.now = update;
@@ -273,7 +281,8 @@ export class TableState {
     if (this.previewsOf !== update.sequence) this.previews = new Map();
     const look = this.look();
     if (before && look) {
-      this.news = update.log.lines
+      this.news = updates
+        .flatMap(({ log }) => log.lines)
         .slice(-4)
         .map((line) => `${line.actor === 'player' ? (this.seats[line.seat]?.name ?? '') + ': ' : ''}${look.phrase(line.text, settings.language)}`)
         .join('. ');
