@@ -2,10 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import subset from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 
-// A game's look needs outlines and places of components; where the data comes from is told by another page.
+// A game's look needs outlines and places of components; where the data comes from is mostly told by another page.
 function componentsToDraw(): Plugin {
   const unseen = new Set(['polygon', 'vocabulary', 'schema_version', 'engine_limits', 'adjacency_edges', 'adjacent', 'adjacent_lava', 'evidence', 'note', 'notes', 'sources', 'facts_from_rulebook', 'drawing', 'component_counts', 'setup', 'solo', 'tie_breakers', 'die', 'source', 'god_tiles', 'variants', 'awarded_by_player_count']);
-  const drawn: { [game: string]: string[] } = { 'bora-bora': ['polygon', 'setup', 'god_tiles'], origins: ['setup', 'solo'] };  // regions, priests and points; how many there are
+  const drawn: { [game: string]: string[] } = { 'bora-bora': ['polygon', 'setup', 'god_tiles', 'source'], origins: ['setup', 'solo'] };  // regions, priests, points and what is reconstructed; how many there are
   return {
     name: 'components-to-draw',
     enforce: 'pre',

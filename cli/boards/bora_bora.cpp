@@ -20,16 +20,16 @@ struct Spot {
 // Where the regions lie, as on the board.
 constexpr std::array<Spot, 12> kSpots{{{"north-beach", 1, 0},
                                        {"north-mountain", 2, 0},
-                                       {"west-forest", 0, 1},
+                                       {"west-plains", 0, 1},
                                        {"center-forest", 1, 1},
                                        {"center-plains", 2, 1},
                                        {"east-forest", 3, 1},
-                                       {"west-plains", 0, 2},
+                                       {"west-forest", 0, 2},
                                        {"center-beach", 1, 2},
                                        {"center-mountain", 2, 2},
                                        {"east-beach", 3, 2},
-                                       {"south-plains", 1, 3},
-                                       {"south-mountain", 2, 3}}};
+                                       {"south-mountain", 1, 3},
+                                       {"south-plains", 2, 3}}};
 
 constexpr std::array<std::string_view, 6> kFaces{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 

@@ -69,7 +69,7 @@ void carry_out(State& state, Task task, Action action) {
     case Verb::gain: return buy_bonus(state, task, static_cast<Bonus>(action.what));
     case Verb::material:
       return task.duty == Duty::use_helper ? buy_material(state, task, action.what) : gather(state, task, action.what);
-    case Verb::move: return task.duty == Duty::use_helper ? buy_move(state, task) : move_huts(player, action.what);
+    case Verb::move: return task.duty == Duty::use_helper ? buy_move(state, task, action.what) : move_huts(player, action.what);
     case Verb::stop: return task.duty == Duty::use_helper ? stop_helping(state, task) : void();
     case Verb::priest: return place_priest(state, action.what);
     case Verb::build: return state.agenda.schedule({bora_bora::task(Duty::build_where, action.what)});

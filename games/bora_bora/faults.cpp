@@ -477,7 +477,7 @@ class Inspector {
   bool helps_well(std::size_t i, std::uint8_t most) const {
     const Task task = task_at(i);
     if (task.duty != Duty::use_helper || !plain(i, 1) || task.what == 0 || task.what > most) return false;
-    return task.what >= tables::kMaterialCost || active().people != active().shifted;
+    return can_help(state_, task.what);
   }
 
   bool places_well() const {
@@ -495,10 +495,12 @@ class Inspector {
     if (duty(0) == Duty::use_helper) return body() == 1 && helps_well(0, kMaxPips);
     if (duty(0) == Duty::place_priest)
       return body() == 1 && plain(0, 1) && is_pips(task_at(0).what) && priests_in_supply(state_, state_.active) > 0;
+    static_assert(tables::kCardAmount == 1 && tables::kMaterialAmount == 1 && tables::kFireBonus[index(Bonus::card)] == 1,
+                  "of more than one card or material the rest would lie between the first and the helper, or the second bonus");
     const bool card_or_material = duty(0) == Duty::draw_card || duty(0) == Duty::store_material ||
                                   (duty(0) == Duty::pick_card && task_at(0).what == 1);
     if (body() == 2 && card_or_material && duty(1) == Duty::use_helper)
-      return gains_well(0, 1) && helps_well(1, kMaxPips - tables::kCardCost);
+      return gains_well(0, 1) && helps_well(1, kMaxPips - (duty(0) == Duty::store_material ? tables::kMaterialCost : tables::kCardCost));
     return action_well(body(), 1);
   }
 

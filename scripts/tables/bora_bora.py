@@ -134,11 +134,20 @@ def track_tables(data: dict) -> str:
         out += numbers(f"kTileOf{players}", tile_of(data, players))
         out += constant(f"kOpenTasks{players}", setup["task_display"])
         out += numbers(f"kStartVp{players}", setup["start_vp"])
-    cost = {i["id"]: i["cost"] for i in data["helper_menu"]["items"]}
-    for name, item in (("Tattoo", "tattoo"), ("Collect", "collect-shells"), ("Offering", "offering"), ("Card", "god-card"),
-                       ("Material", "material"), ("Move", "move-hut")):
-        out += constant(f"k{name}Cost", cost[item])
     return out
+
+
+def gain_tables(data: dict) -> str:
+    """What the helper sells for how many points, and what a fire bonus brings."""
+    menu = {i["id"]: i for i in data["helper_menu"]["items"]}
+    out = ""
+    for name, item in (("Tattoo", "tattoo"), ("Collect", "collect-shells"), ("Vp", "vp"), ("Offering", "offering"),
+                       ("Card", "god-card"), ("Material", "material"), ("Move", "move-hut")):
+        out += constant(f"k{name}Cost", menu[item]["cost"])
+        if "n" in menu[item]:
+            out += constant(f"k{name}Amount", menu[item]["n"])
+    bonus = {e["effect"]: e["n"] for half in data["fire_bonus"]["choose_one_of_each"] for e in half}
+    return out + numbers("kFireBonus", [bonus[f"gain_{good}"] for good in ("god_card", "offering", "status", "shell")])
 
 
 def tables(data: dict) -> str:
@@ -148,6 +157,7 @@ def tables(data: dict) -> str:
     out = words("kSpaces", SPACES) + words("kGods", gods)
     out += constant("kCardsPerGod", data["gods"]["cards_per_colour"]) + constant("kCardDisplay", data["gods"]["display_size"])
     out += board_tables(data) + people_tables(data) + player_board_tables(data) + track_tables(data)
+    out += gain_tables(data)
     out += words("kJewels", [t["id"] for t in jewelry["tiles"]]) + words("kJewelKinds", jewel_kinds)
     out += numbers("kJewelKindOf", [jewel_kinds.index(t["kind"]) for t in jewelry["tiles"]])
     out += numbers("kJewelCost", [t["cost_shells"] for t in jewelry["tiles"]])

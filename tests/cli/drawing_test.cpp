@@ -7,6 +7,8 @@
 
 #include "catalog/catalog.h"
 #include "cli/boards/boards.h"
+#include "cli/boards/drawing.h"
+#include "cli/components.h"
 #include "cli/faults.h"
 #include "cli/statistics.h"
 #include "cli/terminal/canvas.h"
@@ -177,6 +179,35 @@ TEST_CASE("the drawing of Bora Bora: huts, dice on action tiles, tasks with what
   CHECK(changed.find(" Red ×1") != changed.npos);
   CHECK(changed.find("-≤2 ") != changed.npos);  // his unseen cards may count
   CHECK(changed.find("-8 ") != changed.npos);
+}
+
+TEST_CASE("the regions of Bora Bora lie in the drawing as the data lays them out") {
+  const CatalogEntry& entry = **find_game("bora-bora");
+  const std::unique_ptr<Table> table = entry.open(*make_setup(entry.info(), 2, nullptr));
+  const std::vector<std::string> lines = lines_of(drawn(*table, kReferee, Language::en));
+  struct Region {
+    std::string id;
+    std::int64_t x, y;  // on the board
+    int column, line;   // in the drawing
+  };
+  std::vector<Region> regions;
+  for (const json::value& region : list_of(part_of(components("bora-bora"), "board"), "regions")) {
+    const std::string id(text_of(region, "id"));
+    const auto letter = [&](std::size_t i) { return static_cast<char>(std::toupper(id[i])); };
+    const std::string label = std::string{' ', letter(0), letter(id.find('-') + 1), ' '} + std::string(text_of(region, "terrain")) + ' ';
+    const json::array& at = list_of(part_of(region, "layout"), "building_space");
+    for (std::size_t line = 0; line < lines.size(); ++line)
+      if (const std::size_t column = lines[line].find(label); column != std::string::npos)
+        regions.push_back({id, at[0].as_int64(), at[1].as_int64(), width_of(lines[line].substr(0, column)), static_cast<int>(line)});
+  }
+  REQUIRE(regions.size() == 12);
+  // What lies clearly further to the right, or further down, is drawn so; less than half a region apart is beside each other.
+  constexpr std::int64_t kApart = 100;
+  for (const Region& one : regions)
+    for (const Region& other : regions) {
+      if (other.x - one.x >= kApart) CHECK_MESSAGE(one.column < other.column, one.id, " is left of ", other.id);
+      if (other.y - one.y >= kApart) CHECK_MESSAGE(one.line < other.line, one.id, " is above ", other.id);
+    }
 }
 
 TEST_CASE("the drawing of Origins: one city in solo, with coordinates; the neutral disc and the target") {

@@ -69,7 +69,7 @@ async function visibleTexts(page) {
 }
 
 // What every game's page must do.
-async function testGame({ game, setups, barOnly, same, touch, neverAnswers, turns, begin }) {
+async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says, turns, begin }) {
   for (const [i, [name, setup]] of Object.entries(setups).entries())
     await test(`${game}, a whole game by clicks: ${name}`, () => playWholeGame({ game, ...setup }, barOnly, 11 + i));
 
@@ -158,6 +158,20 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, turn
       }
       check(told > 100, `only ${told} pieces told it`);
       return `${answered.size} kinds of pieces: ${[...answered].join(' ')}`;
+    });
+
+  if (says)
+    await test(`${game}, what the tooltips of some pieces say`, async () => {
+      const seated = await server.openTable({ game, ...Object.values(setups)[0] });
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+      await settled(page);
+      await page.keyboard.press('i');
+      for (const [place, wanted] of Object.entries(says)) {
+        await page.dispatchEvent(`.spot[data-place="${place}"]`, 'click');
+        await page.waitForTimeout(50);
+        const told = (await page.textContent('[role=tooltip]')).replace(/\s+/g, ' ').trim();
+        check(wanted.test(told), `${place} says: ${told}`);
+      }
     });
 
   await test(`${game}, pt: nothing is left untranslated`, async () => {

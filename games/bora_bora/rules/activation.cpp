@@ -68,8 +68,8 @@ void perform(State& state, Kind kind, std::uint8_t strength) {
     case Effect::gain_material: return gain_materials(state, strength);
     case Effect::gain_god_card: return gain_cards(state, strength);
     case Effect::gain_vp: return score_points(player, Category::storytellers, strength);
-    case Effect::gain_offering: player.offerings = static_cast<std::uint8_t>(player.offerings + strength); return;
-    case Effect::gain_shell: player.shells = static_cast<std::uint8_t>(player.shells + strength); return;
+    case Effect::gain_offering: return gain(player.offerings, strength);
+    case Effect::gain_shell: return gain(player.shells, strength);
     case Effect::gain_status: return gain_status(state, state.active, strength);
     case Effect::move_hut:  // BB-8.5: from one hut up to its number
       if (std::min(strength, player.ordinary_huts) == 1) return move_huts(player, 1);

@@ -55,7 +55,7 @@ void build(State& state, Task built, Pair pair) {
 void begin_fire_bonus(State& state) {
   state.agenda.schedule({task(Duty::bonus_second)});
   if (can_take_card(state)) return state.agenda.schedule({task(Duty::bonus_first)});
-  ++active_player(state).offerings;
+  take_bonus(state, Bonus::offering);
 }
 
 void list_first_bonus(const State& state, Actions& actions) {
@@ -64,11 +64,12 @@ void list_first_bonus(const State& state, Actions& actions) {
 }
 
 void take_bonus(State& state, Bonus bonus) {
+  const std::uint8_t amount = tables::kFireBonus[index(bonus)];
   switch (bonus) {
-    case Bonus::card: return gain_cards(state, 1);
-    case Bonus::offering: ++active_player(state).offerings; return;
-    case Bonus::status: return gain_status(state, state.active, 1);
-    case Bonus::shell: ++active_player(state).shells; return;
+    case Bonus::card: return gain_cards(state, amount);
+    case Bonus::offering: return gain(active_player(state).offerings, amount);
+    case Bonus::status: return gain_status(state, state.active, amount);
+    case Bonus::shell: return gain(active_player(state).shells, amount);
   }
 }
 

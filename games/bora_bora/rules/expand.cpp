@@ -9,7 +9,7 @@ void put_hut(State& state, Region region, std::uint8_t during) {
   player.regions |= bit(region);
   state.building_space[region] = state.active;
   const std::uint8_t good = tables::kGoodOf[region];  // BB-R3
-  if (good == kNone) player.offerings = static_cast<std::uint8_t>(player.offerings + tables::kOfferingsYielded);
+  if (good == kNone) gain(player.offerings, tables::kOfferingsYielded);
   if (during != kDuringSetup && may_pay(player)) state.agenda.schedule({task(Duty::play_red, region)});  // BB-R26
   if (good != kNone) gain_material(state, good);
 }

@@ -5,16 +5,26 @@
 namespace tessera::bora_bora {
 namespace {
 
-bool has_up(const Player& player) { return player.people != player.shifted; }
+bool has_up(const Player& player, Sex sex) { return player.people[index(sex)] != player.shifted[index(sex)]; }
+
+std::uint8_t left(Task helped, std::uint8_t cost) { return static_cast<std::uint8_t>(helped.what - cost); }
 
 }  // namespace
 
+// BB-6.3.5  Offerings and materials never run out; everything else must be there.
+bool can_help(const State& state, std::uint8_t points) {
+  const Player& player = active_player(state);
+  return points >= std::min(tables::kOfferingCost, tables::kMaterialCost) ||
+         (points >= tables::kTattooCost && has_up(player, Sex::man)) ||
+         (points >= tables::kCollectCost && has_up(player, Sex::woman)) ||
+         (points >= tables::kCardCost && can_take_card(state)) || (points >= tables::kMoveCost && can_move_hut(player));
+}
+
 // BB-6.3.4, BB-R5  Points that can buy nothing else are victory points.
 void begin_helper(State& state, std::uint8_t points) {
-  if (points == 0) return;
-  const Player& player = active_player(state);
-  if (points >= tables::kMaterialCost || has_up(player)) return state.agenda.schedule({task(Duty::use_helper, points)});
-  score_points(active_player(state), Category::helper, points);
+  const Task helped = task(Duty::use_helper, points);
+  if (can_help(state, points)) return state.agenda.schedule({helped});
+  stop_helping(state, helped);
 }
 
 // BB-6.3.1, BB-6.3.5  The steps that can be done with the points left.
@@ -32,43 +42,47 @@ void list_helper(const State& state, Task helped, Actions& actions) {
   if (points >= tables::kCardCost && can_take_card(state)) actions.add(sentence(Verb::gain, Bonus::card));
   if (points >= tables::kMaterialCost)
     for (Material type = 0; type < kMaterials; ++type) actions.add(sentence(Verb::material, type));
-  if (points >= tables::kMoveCost && can_move_hut(player)) actions.add(sentence(Verb::move, 1));
+  if (points >= tables::kMoveCost && can_move_hut(player))
+    for (std::uint8_t huts = 1; huts <= std::min(tables::kMoveAmount, player.ordinary_huts); ++huts)
+      actions.add(sentence(Verb::move, huts));
   actions.add(sentence(Verb::stop));
 }
 
 void tattoo(State& state, Task helped, Kind kind) {
   move_down(active_player(state), Sex::man, kind);
   gain_status(state, state.active, tables::kStatusOnMan[kind]);
-  begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kTattooCost));
+  begin_helper(state, left(helped, tables::kTattooCost));
 }
 
 void collect_shells(State& state, Task helped, Kind kind) {
   Player& player = active_player(state);
   move_down(player, Sex::woman, kind);
-  player.shells = static_cast<std::uint8_t>(player.shells + tables::kShellsOnWoman[kind]);
-  begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kCollectCost));
+  gain(player.shells, tables::kShellsOnWoman[kind]);
+  begin_helper(state, left(helped, tables::kCollectCost));
 }
 
 void buy_bonus(State& state, Task helped, Bonus bonus) {
   if (bonus == Bonus::offering) {
-    ++active_player(state).offerings;
-    return begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kOfferingCost));
+    gain(active_player(state).offerings, tables::kOfferingAmount);
+    return begin_helper(state, left(helped, tables::kOfferingCost));
   }
-  begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kCardCost));
-  gain_cards(state, 1);
+  begin_helper(state, left(helped, tables::kCardCost));
+  gain_cards(state, tables::kCardAmount);
 }
 
 void buy_material(State& state, Task helped, Material type) {
-  begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kMaterialCost));
-  gain_material(state, type);
+  begin_helper(state, left(helped, tables::kMaterialCost));
+  gather(state, task(Duty::gather_material, tables::kMaterialAmount), type);
 }
 
-void buy_move(State& state, Task helped) {
-  move_huts(active_player(state), 1);
-  begin_helper(state, static_cast<std::uint8_t>(helped.what - tables::kMoveCost));
+void buy_move(State& state, Task helped, std::uint8_t huts) {
+  move_huts(active_player(state), huts);
+  begin_helper(state, left(helped, tables::kMoveCost));
 }
 
-void stop_helping(State& state, Task helped) { score_points(active_player(state), Category::helper, helped.what); }
+void stop_helping(State& state, Task helped) {
+  score_points(active_player(state), Category::helper, helped.what / tables::kVpCost * tables::kVpAmount);
+}
 
 // BB-6.3.3  Any number of huts may stand on the 12th space, but none beside a person.
 bool can_move_hut(const Player& player) { return player.ordinary_huts > 0 && player.twelfth_person == kNobody; }

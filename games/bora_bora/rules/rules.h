@@ -11,6 +11,7 @@ inline const Player& active_player(const State& state) { return state.players[st
 inline void score_points(Player& player, Category category, int points) {  // BB-7.7, BB-11.6
   player.points[index(category)] = static_cast<std::uint8_t>(player.points[index(category)] + points);
 }
+inline void gain(std::uint8_t& held, std::uint8_t amount) { held = static_cast<std::uint8_t>(held + amount); }
 inline int total_points(const Player& player) {
   int sum = 0;
   for (std::uint8_t points : player.points) sum += points;
@@ -77,13 +78,14 @@ void take_person(State& state, Sex sex, std::uint8_t position);
 void put_person(State& state, Task task, Place on);  // what: sex, where: position
 
 // helper.cpp: BB-6.3
+bool can_help(const State& state, std::uint8_t points);  // with more than victory points
 void begin_helper(State& state, std::uint8_t points);
 void list_helper(const State& state, Task task, Actions& actions);  // what: points left
 void tattoo(State& state, Task task, Kind kind);
 void collect_shells(State& state, Task task, Kind kind);
 void buy_bonus(State& state, Task task, Bonus bonus);
 void buy_material(State& state, Task task, Material type);
-void buy_move(State& state, Task task);
+void buy_move(State& state, Task task, std::uint8_t huts);
 void stop_helping(State& state, Task task);
 bool can_move_hut(const Player& player);
 void move_huts(Player& player, std::uint8_t count);

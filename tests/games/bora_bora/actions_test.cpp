@@ -239,6 +239,17 @@ TEST_CASE("BB-6.3.4, BB-R5 points that are left are victory points") {
   play(state, "place 1 helper");
   CHECK(score(state, 0, Category::helper) == 1);  // nothing else can be done with one point
   CHECK(state.active == 1);
+  for (Sex sex : {Sex::man, Sex::woman}) {
+    state = die_turn({.dice = {3, 1, 1}});
+    add_people(state, 0, sex, "seer", 1);
+    play(state, {"place 3 helper", "gain offering"});
+    CHECK(offers(state) == Offers{sex == Sex::man ? "tattoo seer" : "collect seer", "stop"});
+    state = die_turn({.dice = {3, 1, 1}});
+    add_people(state, 0, sex, "seer", 1, 1);
+    play(state, {"place 3 helper", "gain offering"});
+    CHECK(score(state, 0, Category::helper) == 1);  // whoever is down is no reason to ask
+    CHECK(state.active == 1);
+  }
 }
 
 TEST_CASE("BB-6.3.5 a step is offered only if it can be done") {

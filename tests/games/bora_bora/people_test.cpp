@@ -217,6 +217,23 @@ TEST_CASE("BB-10.7a, BB-E9, BB-E10, BB-R13 doubling doubles amounts and limits, 
   CHECK_FALSE(offers(state, "activate man builder double"));  // BB-10.9: the limit is 6 already
 }
 
+TEST_CASE("BB-10.9 doubling is offered only where more huts move, or the marker goes further") {
+  State state = people_turn({.god_tiles = 1});
+  add_people(state, 0, Sex::man, "hut-mover", 2);
+  add_people(state, 0, Sex::woman, "herald", 2);
+  Player& player = state.players[0];
+  const auto offered_with = [&](std::uint8_t huts, std::uint8_t status) {
+    player.ordinary_huts = huts;
+    player.status = status;
+    return offers(state);
+  };
+  CHECK(offered_with(3, kLastStatus - 3) == Offers{"activate man hut-mover", "activate man hut-mover double", "activate woman herald",
+                                                   "activate woman herald double", "end"});
+  CHECK(offered_with(2, kLastStatus - 3) == Offers{"activate man hut-mover", "activate woman herald", "activate woman herald double", "end"});
+  CHECK(offered_with(3, kLastStatus - 2) == Offers{"activate man hut-mover", "activate man hut-mover double", "activate woman herald", "end"});
+  CHECK(offered_with(1, kLastStatus - 1) == Offers{"activate man hut-mover", "activate woman herald", "end"});
+}
+
 TEST_CASE("BB-10.7b, BB-E11, BB-R12 a green card drawn in this turn serves at once for a second kind") {
   State state = people_turn({.offerings = 1, .regions = {"center-mountain"}});
   state.open_cards = {2, 1, 1, 1, 0};

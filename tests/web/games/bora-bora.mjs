@@ -11,6 +11,17 @@ export default {
   barOnly: /^(end|stop|pass|copies .*|mode .*)$/,
   // Pieces of a kind that can be chosen which never are.
   neverAnswers: /^$/,
+  // What tooltips say at the start: all actions of a combined tile; "reconstructed" only where the data says so.
+  says: {
+    'tile:man-woman': /^Man \/ Woman.*Take a man .*Take a woman .*a man within the value.*a woman within the value/,
+    'tile:land-water': /^Land \/ Water.*over a land path .*over a water path /,
+    'hut:twelfth@0': /^The 12th space: 2 huts/,
+    'free:ordinary@0': /^An ordinary space: free/,
+    'region:south-plains': /^Southern plains(?!.*reconstructed)/,
+    'region:west-plains': /^Western plains.*reconstructed/,
+    'path:water-center-mountain-south-plains': /^Path \(water\): 5(?!.*reconstructed)/,
+    'path:water-center-beach-west-forest': /^Path \(water\): 3.*reconstructed/,
+  },
   // Words that are the same in English and Portuguese.
   same: /^Bora Bora$/,
   // The kinds of turns, by the action each begins with.

@@ -1,5 +1,5 @@
 // The components of Bora Bora as the page needs them, and the shape of its positions.
-import { action_tiles, board, building_tiles, end_game, fish, game, gods as godData, jewelry, materials, people, player_board, rounds, setup, status_track, tasks as taskData, temple, terrains } from '../../../../data/bora-bora.json';
+import { action_tiles, board, building_tiles, end_game, fire_bonus, fish, game, gods as godData, helper_menu, jewelry, materials, people, player_board, rounds, setup, status_track, tasks as taskData, temple, terrains } from '../../../../data/bora-bora.json';
 
 export type God = 'blue' | 'white' | 'red' | 'green' | 'yellow';
 export type Sex = 'man' | 'woman';
@@ -61,7 +61,8 @@ export interface Names { en: string; pt: string }
 export const emblems = ['laurel', 'wave', 'sun', 'mountain'];
 export const gods: God[] = ['blue', 'white', 'red', 'green', 'yellow'];
 export const godNames = new Map(godData.kinds.map((god) => [god.id, god.name as Names]));
-export const regions = board.regions.map(({ id, island, terrain, name, layout }) => ({
+const guessed = (source: string) => source === 'reconstructed';
+export const regions = board.regions.map(({ id, island, terrain, name, layout, source }) => ({
   id,
   island,
   terrain,
@@ -70,12 +71,17 @@ export const regions = board.regions.map(({ id, island, terrain, name, layout })
   aside: layout.aside_huts as Point[],
   good: layout.good_icon as Point,
   fish: layout.fish_tile as Point,
+  reconstructed: guessed(source),
 }));
 export const regionOf = new Map(regions.map((region) => [region.id, region]));
-export const paths = board.paths.map(({ id, a, b, mode, value, layout }) => ({ id, ends: [a, b], mode, value, at: layout.marker as Point }));
+export const paths = board.paths.map(({ id, a, b, mode, value, layout, source }) => ({ id, ends: [a, b], mode, value, at: layout.marker as Point, reconstructed: guessed(source) }));
 // Where a click counts as one on the region.
 export const outlines: { [region: string]: string } = Object.fromEntries(board.regions.map(({ id, layout }) => [id, layout.polygon.map((point) => point.join(',')).join(' ')]));
 export const materialNames = new Map(materials.map((material) => [material.id, material.name as Names]));
+// How many a terrain yields, the helper sells at a time, and a fire bonus brings.
+export const yielded = (terrain: string) => terrains.find(({ id }) => id === terrain)?.yields.offering ?? 1;
+export const sold = (item: string) => helper_menu.items.find(({ id }) => id === item)?.n ?? 1;
+export const bonusCards = fire_bonus.choose_one_of_each.flat().find(({ effect }) => effect === 'gain_god_card')!.n;
 // What a terrain yields: a material, or offerings.
 export const goods: { [terrain: string]: string } = Object.fromEntries(terrains.map(({ id, yields }) => [id, 'material' in yields ? yields.material! : 'offering']));
 export const fishTiles = new Map(fish.tiles.map((tile) => [tile.id, tile]));
@@ -88,6 +94,9 @@ export const kindSymbols: { [kind: string]: string } = {
   pioneer: 'land', navigator: 'canoe', 'woman-seeker': 'seek-woman', 'man-seeker': 'seek-man', builder: 'house', gatherer: 'mats',
   'hut-mover': 'hutn', storyteller: 'vp', seer: 'card', 'offering-bearer': 'offering', herald: 'status', 'shell-diver': 'shell',
 };
+// What the data says to be reconstructed, of things that are told from each other by no source of their own.
+export const reconstructed = { fish: guessed(fish.source), temple: guessed(temple.source), status: guessed(status_track.source), jewels: guessed(jewelry.source), ceremony: guessed(player_board.source) };
+export const kindReconstructed = (kind: string) => Object.values(kinds.get(kind)?.source ?? {}).some(guessed);
 export interface Requirement { metric: string; min: number; arg?: string }
 export const tasks = new Map([...taskData.starting, ...taskData.regular].map((task) => [task.id, { name: task.name as Names, requirements: task.requirements as Requirement[] }]));
 // Does it ask for god cards, which others may hold unseen?

@@ -5,7 +5,7 @@ import type { Language } from '../../frame/settings.svelte';
 import type { LogLine, Preview, Text } from '../../protocol/api';
 import type { Look, Note, PlaceContext, Player, Sign, Tip, Token } from '../look';
 import Board from './Board.svelte';
-import { buildings, buildingValue, ceremony, countsCards, emblems, fishNames, fishTiles, godNames, goods, gods, handSize, jewelNames, jewels, kinds, kindSymbols, materialNames, paths, points, priestsLeft, regionOf, roundCount, roundTable, seatOf, spaceSymbols, statusValues, strengthOf, tasks, templeIndex, templeValues, total, worth, type God, type Position, type Space } from './data';
+import { bonusCards, buildings, buildingValue, ceremony, countsCards, emblems, fishNames, fishTiles, godNames, goods, gods, handSize, jewelNames, jewels, kindReconstructed, kinds, kindSymbols, materialNames, paths, points, priestsLeft, reconstructed, regionOf, roundCount, roundTable, seatOf, sold, spaceSymbols, statusValues, strengthOf, tasks, templeIndex, templeValues, total, worth, yielded, type God, type Position, type Space } from './data';
 import Defs from './Defs.svelte';
 import PlayerBoard from './PlayerBoard.svelte';
 import { shape } from './shape';
@@ -201,6 +201,7 @@ function title({ words: [verb, what, where, how] }: { words: string[] }, { posit
       const helpers = (how?.split('-') ?? []).map((god) => godNames.get(god)![language]);
       return `${what} · ${where === 'fishing' ? t.fishing : t.tileNames[where!]}${helpers.length ? ` + ${helpers.join(' + ')}` : ''}`;
     }
+    case 'pay': return `${godNames.get(paidGod(position))![language]}: ${what === 'card' ? t.cardPayment : wordName(what!, language)}`;
     case 'take': {
       const [sex, index] = what!.split('-');
       const kind = (sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind;
@@ -282,7 +283,7 @@ function outlook([verb, what, where, how]: string[], { position, me, language }:
       const fish = fishTiles.get(position.map[what!]?.fish ?? '');
       const holder = seatOf(position.map[what!]!.building_space);
       return [
-        [2, { text: `${materialNames.get(good)?.[language] ?? resources.offerings![language]} +1`, tone: 'good', sign: mark(good) }],
+        [2, { text: `${materialNames.get(good)?.[language] ?? resources.offerings![language]} +${yielded(region.terrain)}`, tone: 'good', sign: mark(good) }],
         ...(fish ? [plain(3, t.fishAtTheEnd(fish.vp), mark('vp'))] : []),
         ...(holder >= 0 && holder !== me ? [plain(4, t.stepsAside, hut(holder))] : []),
       ];
@@ -295,7 +296,7 @@ function outlook([verb, what, where, how]: string[], { position, me, language }:
     case 'build': return [[2, { text: `+${roundTable[Math.max(0, position.round - 1)]!.building_vp} ${t.points}`, tone: 'good', sign: mark('vp') }]];
     case 'material': return [[2, { text: `${materialNames.get(what!)![language]} +1`, tone: 'good', sign: mark(what!) }]];
     case 'gain':
-    case 'bonus': return what === 'god-card' ? [[1, { text: `${t.godCards} +1`, tone: 'good', sign: mark('card') }]] : [];
+    case 'bonus': return what === 'god-card' ? [[1, { text: `${t.godCards} +${verb === 'gain' ? sold('god-card') : bonusCards}`, tone: 'good', sign: mark('card') }]] : [];
     case 'accept': {
       const lacks = me === null ? undefined : position.players[me]!.missing_of_open?.[position.open_tasks.indexOf(what!)];
       return lacks === undefined ? [] : [plain(2, taskState(lacks, language), mark('check'))];
@@ -351,10 +352,10 @@ function name(place: string, { position, language }: Context): string {
       return `${wordName(sex!, language)}, ${kindName(found!, language)}`;
     }
     case 'hut':
-      if (what === 'twelfth') return `${(player?.twelfth_huts ?? 0) > 1 ? `${player!.twelfth_huts} ` : ''}${t.twelfth} (${t.huts})`;  // as it is written there
-      return `${t.huts}: ${wordName(what, language)}`;
-    case 'free': return `${t.free} ${what === 'twelfth' ? t.twelfth : ''} (${wordName(what, language)})`;
+      return `${wordName(what, language)}: ${t.hutsHere(what === 'twelfth' ? (player?.twelfth_huts ?? 0) : 1)}`;
+    case 'free': return `${wordName(what, language)}: ${t.free}`;
     case 'ceremony': return wordName(what, language);
+    case 'beside': return `${materialNames.get(what)?.[language]} ${t.beside}: ${player?.beside[what] ?? 0}`;
     case 'building':
     case 'built': return `${t.building} ${buildingValue(what)}`;
     case 'godtiles': return `${t.godTiles}: ${player?.god_tiles ?? 0}`;
@@ -374,6 +375,11 @@ function name(place: string, { position, language }: Context): string {
 function tip(key: string, title: string, language: Language, reconstructed = false): Tip | null {
   const text = aboutTexts[key];
   return text ? { title: title.replace(/^./, (letter) => letter.toUpperCase()), text: text[language], clause: text.clause, reconstructed, when: text.when?.[language], whenClause: text.when?.clause } : null;
+}
+// Of a tile with several actions all are told; what they share is said once.
+function joined(tips: Tip[]): Tip {
+  const once = (parts: (string | undefined)[], by: string) => [...new Set(parts.flatMap((part) => part?.split(by) ?? []))].join(by);
+  return { ...tips[0]!, text: tips.map(({ text }) => text).join(' '), clause: once(tips.map(({ clause }) => clause), ', '), when: once(tips.map(({ when }) => when), '; '), whenClause: once(tips.map(({ whenClause }) => whenClause), ', ') };
 }
 // How much of a task is still missing, as the engine counts it.
 function missingOf(position: Position, place: string, me: number | null): number | null {
@@ -395,17 +401,17 @@ function explained(place: string, context: Context): Tip | null {
   const title = name(place, context);
   switch (kind) {
     case 'region':
-    case 'space-of': return tip('region', title, language, true);
-    case 'fish': return tip('fish', title, language, true);
-    case 'path': return tip('path', title, language, true);
+    case 'space-of': return tip('region', title, language, regionOf.get(what)?.reconstructed);
+    case 'fish': return tip('fish', title, language, reconstructed.fish);
+    case 'path': return tip('path', title, language, paths.find((path) => path.id === what)?.reconstructed);
     case 'space': return tip(what, title, language);
-    case 'tile': return tip(what.split('-')[0]!, title, language);
+    case 'tile': return joined(what.split('-').map((action) => tip(action, title, language)!));
     case 'die': return tip('die', title, language);
     case 'temple':
     case 'temple-track':
-    case 'priests': return tip('temple-track', title, language, true);
-    case 'status-track': return tip('status-track', title, language, true);
-    case 'jewel': return tip(jewels.get(what)?.kind ?? '', title, language, true);
+    case 'priests': return tip('temple-track', title, language, reconstructed.temple);
+    case 'status-track': return tip('status-track', title, language, reconstructed.status);
+    case 'jewel': return tip(jewels.get(what)?.kind ?? '', title, language, reconstructed.jewels);
     case 'column':
     case 'jewellery': return tip('jewelry-grid', title, language);
     case 'open-task':
@@ -417,12 +423,14 @@ function explained(place: string, context: Context): Tip | null {
     }
     case 'person': {
       const [sex, index] = what.split('-');
-      return tip((sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind ?? 'position', title, language, true);
+      const found = (sex === 'man' ? position.men : position.women)[Number(index) - 1]?.kind;
+      return found ? tip(found, title, language, kindReconstructed(found)) : tip('position', title, language);
     }
-    case 'own': return tip(what.split(':')[1]!, title, language, true);
+    case 'own': return tip(what.split(':')[1]!, title, language, kindReconstructed(what.split(':')[1]!));
     case 'hut': return tip(what === 'twelfth' ? 'twelfth' : 'hut-space', title, language);
     case 'free': return tip('free-space', title, language);
-    case 'ceremony': return tip('ceremony', title, language, true);
+    case 'ceremony': return tip('ceremony', title, language, reconstructed.ceremony);
+    case 'beside': return tip('beside', title, language);
     case 'building':
     case 'built': return tip('building', title, language);
     case 'godtiles': return tip('god-tile', title, language);
