@@ -191,6 +191,11 @@ export function say(key: TextKey, values: { [name: string]: string | number } = 
   return texts[key][index[settings.language]].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 
+// A sentence of the engine, which numbers the players, with their names.
+export function named(sentence: string, nameOf: (seat: number) => string | null | undefined): string {
+  return sentence.replace(/\b(?:player|jogador) ([1-4])\b/gi, (numbered, seat) => nameOf(Number(seat) - 1) || numbered);
+}
+
 export function sayRefusal(fault: unknown): string {
   const code = (fault as { code?: string }).code ?? 'unreachable';
   return refusals[code]?.[index[settings.language]] ?? say('refused', { code });

@@ -1,6 +1,6 @@
 // One table as this page shows it: what the server says, played out at the pace of the viewer's eyes.
 import { settings, travelTime } from '../frame/settings.svelte';
-import { sayRefusal } from '../frame/texts';
+import { named, sayRefusal } from '../frame/texts';
 import type { Look, PlaceContext } from '../games/look';
 import type { Hint, Legal, LogLine, Preview, SeatState, ServerMessage, Update } from '../protocol/api';
 import { Connection } from './connection.svelte';
@@ -284,7 +284,7 @@ export class TableState {
       this.news = updates
         .flatMap(({ log }) => log.lines)
         .slice(-4)
-        .map((line) => `${line.actor === 'player' ? (this.seats[line.seat]?.name ?? '') + ': ' : ''}${look.phrase(line.text, settings.language)}`)
+        .map((line) => `${line.actor === 'player' ? (this.seats[line.seat]?.name ?? '') + ': ' : ''}${named(look.phrase(line.text, settings.language), (seat) => this.seats[seat]?.name)}`)
         .join('. ');
     }
   }
