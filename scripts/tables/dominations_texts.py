@@ -135,7 +135,7 @@ class Writer:
         return {"adjacent_cities": (f"{count} adjacent Cities", f"{count} Cidades adjacentes"),
                 "separate_cities": (f"{count} separate groups of Cities", f"{count} grupos separados de Cidades"),
                 "influence": (f"{count} Influence", f"{count} de Influência"),
-                "monument_control": (f"control of {count} Monument{'s' if count > 1 else ''}", f"controlo de {count} Monumento{'s' if count > 1 else ''}")}[kind][lang]
+                "monument_control": (f"Control of {count} Monument{'s' if count > 1 else ''}", f"Controlo de {count} Monumento{'s' if count > 1 else ''}")}[kind][lang]
 
 
 def both(make) -> dict[str, str]:

@@ -115,8 +115,8 @@ export interface Effect {
   on: string;
   amount: number;
   gain?: { res: string; domain?: string };
-  per?: object;
-  exchange?: { give: { domain: string; n: number } };
+  per?: { count: string; domain?: string; each: number };
+  exchange?: { give: { domain: string; n: number }; get: { res: string; domain?: string }; get_n: number };
   mod?: string;
   domain?: string;
   target?: string;

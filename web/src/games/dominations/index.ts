@@ -184,7 +184,7 @@ function title({ words: [verb, what, where, how] }: Said, { position, me, langua
     const at = (dx: number, dy: number) => position.players[me ?? 0]?.tree.find((card) => card.x === x + dx && card.y === y + dy)?.card;
     const sides = [[t.below, at(0, 1)], [t.above, at(0, -1)], [t.rightOf, at(-1, 0)], [t.leftOf, at(1, 0)]].filter(([, card]) => card) as [string, string][];
     const said = sides.map(([side, card]) => `${side} ${cardName(card, language)}`).join(', ');
-    if (said) return said.charAt(0).toUpperCase() + said.slice(1);
+    if (said) return [said.charAt(0).toUpperCase() + said.slice(1), ...(how === undefined ? [] : [wordOf(what!)[language]])].join(' · ');
   }
   const tile = placedTile(position);
   if (verb === 'place' && how && tile) return turned(tile, { i: Number(what), j: Number(where), o: facing(how)[0] }, facing(how)[1], language);
