@@ -779,6 +779,33 @@ async function testFrame() {
     return `${kept} lines`;
   });
 
+  await test('all masteries can be browsed while one is asked for', async () => {
+    const seated = await server.openTable({ game: 'dominations', seats: seats(2) });
+    const post = (path, body) => fetch(`${server.url}/api/tables/${seated.table}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${seated.token}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((answer) => answer.json());
+    let possible = 0;
+    for (let i = 0; i < 2000 && possible < 3; ++i) {
+      const { update, actions } = await legal(server, seated);
+      possible = actions.filter((action) => action.startsWith('develop ')).length;
+      if (possible >= 3) break;
+      if (!actions.length) await new Promise((done) => setTimeout(done, 10));
+      else await post('/play', { action: (await post('/hint', { bot: 'greedy' })).action, after: update.sequence });
+    }
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    await settled(page);
+    const offered = () => page.locator('[data-place^="mastery:"]').count();
+    const filter = page.getByRole('button', { name: 'Possible now' });
+    check((await offered()) === possible, `${await offered()} masteries are shown, ${possible} are possible`);
+    await filter.click();
+    check((await filter.getAttribute('aria-pressed')) === 'false', 'the filter cannot be lifted');
+    check((await offered()) === 72, `${await offered()} of 72`);
+    await page.fill('input[type=search]', 'influence');
+    const found = await offered();
+    check(found > 0 && found < 72, `${found} found`);
+    await page.getByRole('button', { name: 'Fits my tree' }).click();
+    check((await page.inputValue('input[type=search]')) === 'influence', 'a filter wipes what was searched');
+    check((await offered()) <= found, 'a filter adds');
+  });
+
   await test('a table that is not there is said to be so', async () => {
     const page = await openPage(browser, server, { errors });
     page.linesMayBreak = true;
