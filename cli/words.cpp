@@ -103,7 +103,7 @@ constexpr Text kWords[] = {
     {"shells-to-points", {"shells → points", "conchas → pontos", ""}},
     {"ship", {"ship", "nave", ""}},
     {"step", {"step", "passo", ""}},
-    {"target", {"target", "objetivo", ""}},
+    {"target", {"target", "meta", ""}},
     {"temple", {"temple", "templo", ""}},
     {"temples", {"temples", "templos", ""}},
     {"tokens", {"Superiority", "Superioridade", ""}},

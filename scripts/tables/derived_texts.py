@@ -160,12 +160,12 @@ BONUS = (" For a Freeman of this colour, or the Archon if a die of it is among y
          " Para um Homem Livre desta cor, ou para o Arconte se houver um dado dela entre os teus Conselheiros: uma vez por visita, antes, entre ou depois das ações principais.")
 # The same in a sentence, where it tells a value.
 WORDS = {
-    "gain-3-stone": ("gain {e[res][stone]} Stone", "ganhar {e[res][stone]} de Pedra"),
-    "gain-3-food": ("gain {e[res][food]} Food", "ganhar {e[res][food]} de Alimento"),
-    "gain-3-wisdom": ("gain {e[res][wisdom]} Wisdom", "ganhar {e[res][wisdom]} de Sabedoria"),
-    "gain-basic-and-gold": ("gain {cost[n]} basic resource and {rest[res][gold]} Gold", "ganhar {cost[n]} recurso básico e {rest[res][gold]} de Ouro"),
-    "gain-one-of-each": ("gain {e[res][stone]} Stone, {e[res][wisdom]} Wisdom and {e[res][food]} Food",
-                         "ganhar {e[res][stone]} de Pedra, {e[res][wisdom]} de Sabedoria e {e[res][food]} de Alimento"),
+    "gain-3-stone": ("Gain {e[res][stone]} Stone", "Ganhar {e[res][stone]} de Pedra"),
+    "gain-3-food": ("Gain {e[res][food]} Food", "Ganhar {e[res][food]} de Alimento"),
+    "gain-3-wisdom": ("Gain {e[res][wisdom]} Wisdom", "Ganhar {e[res][wisdom]} de Sabedoria"),
+    "gain-basic-and-gold": ("Gain {cost[n]} basic resource and {rest[res][gold]} Gold", "Ganhar {cost[n]} recurso básico e {rest[res][gold]} de Ouro"),
+    "gain-one-of-each": ("Gain {e[res][stone]} Stone, {e[res][wisdom]} Wisdom and {e[res][food]} Food",
+                         "Ganhar {e[res][stone]} de Pedra, {e[res][wisdom]} de Sabedoria e {e[res][food]} de Alimento"),
 }
 # Texts of the table that tell a value.
 PLACES = {

@@ -69,7 +69,9 @@ async function visibleTexts(page) {
 }
 
 // What every game's page must do.
-async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says, turns, begin }) {
+async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says, modules = {}, turns, begin }) {
+  for (const [name, body] of Object.entries(modules)) await test(`${game}, ${name}`, body);
+
   for (const [i, [name, setup]] of Object.entries(setups).entries())
     await test(`${game}, a whole game by clicks: ${name}`, () => playWholeGame({ game, ...setup }, barOnly, 11 + i));
 

@@ -11,7 +11,7 @@ import PlayerBoard from './PlayerBoard.svelte';
 import { ghosts, openings } from './preview';
 import sample from './sample.json';
 import './theme.css';
-import { words } from './words';
+import { promised, words } from './words';
 
 type Context = PlaceContext<Position>;
 interface AboutText {
@@ -254,7 +254,7 @@ function notes(preview: Preview, { position, me, language }: Context): Note[] {
   const mine = ghosts(preview).filter((ghost) => ghost.seat === me);
   const found: Note[] = [];
   const opened = me === null ? [] : openings(preview, me, position.players[me]!.city);
-  if (opened.length) found.push({ text: opened.some((opening) => opening.matches.length) ? `${t.opens} + ${t.match}` : t.opens, tone: 'good' });
+  if (opened.length) found.push({ text: promised(opened, t), tone: 'good' });
   const points = mine.find((ghost) => ghost.kind === 'points');
   if (points?.value) found.push({ text: `${signed(points.value)} ${t.vp}`, tone: points.value > 0 ? 'good' : 'bad' });
   const goods = mine.filter((ghost) => ghost.kind === 'resource' && ghost.value);

@@ -31,49 +31,42 @@ export function ghosts(preview: Preview): Ghost[] {
   return [...found.values()];
 }
 
+// A city after the action. A list that grows is told as a whole, any other change by itself.
+function after(preview: Preview, seat: number, city: Tile[]): Tile[] {
+  let tiles = city.map((tile) => ({ ...tile, matches: [...tile.matches] }));
+  for (const { at, new: now } of preview.changes) {
+    const [group, index, field, key, inner, item] = at.split('/').slice(1);
+    if (group !== 'players' || Number(index) !== seat || field !== 'city') continue;
+    const tile = tiles[Number(key)];
+    if (key === undefined) tiles = now as unknown as Tile[];
+    else if (tile && item !== undefined) tile.matches[Number(item)] = String(now);
+    else if (tile) Object.assign(tile, { [inner!]: now });
+  }
+  return tiles;
+}
 // Tiles that would be new in a city, or turned to another face.
 export function newTiles(preview: Preview, seat: number, city: Tile[]): Tile[] {
-  const found: Tile[] = [];
-  for (const { at, new: now } of preview.changes) {
-    const [group, index, field, key, inner] = at.split('/').slice(1);
-    if (group !== 'players' || Number(index) !== seat || field !== 'city') continue;
-    if (!inner && now && typeof now === 'object' && 'tile' in now) found.push(now as unknown as Tile);
-    else if (inner === 'tile' && city[Number(key)]) found.push({ ...city[Number(key)]!, tile: String(now), farm: false });
-    else if (!key && Array.isArray(now)) found.push(...(now as Tile[]).filter((tile) => !city.some(({ x, y, tile: piece, farm }) => x === tile.x && y === tile.y && piece === tile.tile && farm === tile.farm)));
-  }
-  return found;
+  return after(preview, seat, city).filter((tile) => !city.some(({ x, y, tile: piece, farm }) => x === tile.x && y === tile.y && piece === tile.tile && farm === tile.farm));
 }
 
-// Districts that an action would open, and the cards they would fit.
+// Districts that an action would open, or whose pattern it would complete, and the cards they would newly fit.
 export interface Opening {
   x: number;
   y: number;
+  opens: boolean;
   matches: string[];
 }
 export function openings(preview: Preview, seat: number, city: Tile[]): Opening[] {
-  const found = new Map<string, Opening>();
-  const open = (tile: { x: number; y: number }): Opening => {
-    const key = `${tile.x},${tile.y}`;
-    if (!found.has(key)) found.set(key, { x: tile.x, y: tile.y, matches: [] });
-    return found.get(key)!;
-  };
-  const prefix = `/players/${seat}/city`;
-  for (const { at, new: now } of preview.changes) {
-    if (!at.startsWith(prefix)) continue;
-    const [, , , , key, field] = at.split('/');
-    const old = city[Number(key)];
-    if (field === undefined) {
-      for (const tile of (Array.isArray(now) ? now : [now]) as unknown as (Tile | null)[])
-        if (tile?.district === 'open' && !city.some(({ x, y, district }) => x === tile.x && y === tile.y && district)) open(tile).matches = [...tile.matches];
-    } else if (field === 'district' && now === 'open' && old) open(old);
-  }
-  for (const { at, new: now } of preview.changes) {
-    const [, , , , key, field] = at.split('/');
-    const old = city[Number(key)];
-    if (!at.startsWith(prefix) || field !== 'matches' || !old || !found.has(`${old.x},${old.y}`)) continue;
-    open(old).matches.push(...((Array.isArray(now) ? now : now === null ? [] : [now]) as string[]));
-  }
-  return [...found.values()];
+  return after(preview, seat, city).flatMap(({ x, y, district, matches }) => {
+    const old = city.find((tile) => tile.x === x && tile.y === y);
+    const gained = matches.filter((card) => !old?.matches.includes(card));
+    const opens = !old?.district;
+    return district === 'open' && (opens || gained.length) ? [{ x, y, opens, matches: gained }] : [];
+  });
+}
+// Points that a District card gives a seat: fewer once it has scored the card (OR-14.5).
+export function worth({ vpFirst, vpNext }: { vpFirst: number; vpNext: number }, scored: string[], seat: number): number {
+  return scored.includes(`seat-${seat + 1}`) ? vpNext : vpFirst;
 }
 // Cards that light up while an action is looked at.
 export function matched(preview: Preview | null, seat: number | null, city: Tile[]): Set<string> {

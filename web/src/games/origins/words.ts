@@ -1,5 +1,6 @@
 // Words drawn on the board and beside it.
 import type { Language } from '../../frame/settings.svelte';
+import type { Opening } from './preview';
 
 const en = {
   board: 'Board of Origins', city: 'City', towers: 'Towers', stacks: 'Stacks', market: 'Market', districts: 'Districts', citizens: 'Citizens',
@@ -34,3 +35,9 @@ export const words: { [language in Language]: Words } = {
     colours: { red: 'vermelho', purple: 'roxo', blue: 'azul', orange: 'laranja', yellow: 'amarelo', white: 'branco', grey: 'cinza' },
   },
 };
+
+// What an action promises: a new District, a pattern complete, or both.
+export function promised(openings: Opening[], t: Words): string {
+  const told = [openings.some((opening) => opening.opens) && t.opens, openings.some((opening) => opening.matches.length) && t.match].filter(Boolean).join(' + ');
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
