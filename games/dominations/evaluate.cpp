@@ -11,25 +11,17 @@ namespace {
 // its end.
 struct ToCome {
   int ends;    // of Eras
-  int incomes; // from Influence: one at the end of each Era
   int turns;   // of this Era
   int others;  // of later Eras
 
   int all_turns() const { return turns + others; }
 };
 
-bool awaits(const State& state, Duty duty) {
-  for (std::uint8_t ahead = 0; ahead < state.agenda.size(); ++ahead)
-    if (state.agenda.at(ahead).duty == duty) return true;
-  return false;
-}
-
 ToCome to_come(const State& state, Seat seat) {
-  if (state.era == 0) return {tables::kEras, tables::kEras, tables::kRounds, (tables::kEras - 1) * tables::kRounds};
+  if (state.era == 0) return {tables::kEras, tables::kRounds, (tables::kEras - 1) * tables::kRounds};
   const bool running = state.round < tables::kRounds;
   const bool begun = running && initiative(state, seat) <= state.turn;
-  const bool unpaid = running || awaits(state, Duty::score_influence);
-  return {tables::kEras - state.era + running, tables::kEras - state.era + unpaid, running ? tables::kRounds - state.round - begun : 0, (tables::kEras - state.era) * tables::kRounds};
+  return {tables::kEras - state.era + running, running ? tables::kRounds - state.round - begun : 0, (tables::kEras - state.era) * tables::kRounds};
 }
 
 // In VP, about: a point of Knowledge is worth what it can still be spent on; the End of Era takes it away.
@@ -82,12 +74,11 @@ float cities_worth(const State& state, Seat seat, int turns) {
   return worth;
 }
 
-// The Domination cards the seat would take if the Era ended now: the surer, the nearer the end. At most half of it while others
-// are still to move, who want them too; and Knowledge that was spent brings more than Knowledge that leads.
+// The Domination cards the seat would take if the Era ended now: the surer, the nearer the end. Half of it, for others want
+// them too, and Knowledge that was spent brings more than Knowledge that leads.
 float domination_worth(const State& state, Seat seat, const ToCome& to_come) {
-  const bool over = state.round >= tables::kRounds, last = state.round + 1 == tables::kRounds && state.turn + 1 == state.seats;
-  if (state.era == 0 || (over && !awaits(state, Duty::award_roles))) return 0;
-  const float sure = over || last ? 1 : 0.5f - 0.075f * static_cast<float>(to_come.turns);
+  if (state.era == 0 || state.round >= tables::kRounds) return 0;
+  const float sure = 0.5f - 0.075f * static_cast<float>(to_come.turns);
   float worth = 0;
   for (Domain domain = 0; domain < kDomains; ++domain)
     if (state.players[seat].knowledge[domain] > 0 && leader(state, [&](const Player& player) { return player.knowledge[domain]; }) == seat)
@@ -115,7 +106,7 @@ float Dominations::evaluate(const State& state, Seat seat) {
   float worth = static_cast<float>(victory_points(state, seat));
   if (state.agenda.empty()) return worth;
   const ToCome to_come = dominations::to_come(state, seat);
-  worth += 0.95f * static_cast<float>(player.influence * to_come.incomes);
+  worth += 0.95f * static_cast<float>(player.influence * to_come.ends);
   for (std::uint8_t amount : player.knowledge) worth += knowledge_worth(to_come) * static_cast<float>(amount);
   for (const TreeCard& card : player.tree) worth += face_worth(state, seat, face_of(card.piece, card.side()), to_come);
   worth += cities_worth(state, seat, to_come.all_turns());
