@@ -53,6 +53,7 @@ class Search {
       for (Edge& edge : tree_.edges(Branches::root())) edge.prior = -1;  // what a shorter look found
     begin_tallies();
     const auto start = std::chrono::steady_clock::now();
+    deadline_ = budget.time.count() ? start + budget.time : std::chrono::steady_clock::time_point::max();
     for (iterations_ = 0; !is_spent(budget, start); ++iterations_) iterate(view, rng);
     end_tallies();
   }
@@ -223,13 +224,14 @@ class Search {
   // An action whose result looks better, at the end of the turn as far as a look reaches, is tried sooner.
   void set_priors(const State& state, const Decision& decision) {
     clock_.mark(Work::tree);
-    const std::uint32_t positions = path_.empty() && settings_.plan ? settings_.plan : settings_.looks;
-    const int looks = static_cast<int>(positions / actions_.size());
+    std::uint32_t positions = path_.empty() && settings_.plan ? settings_.plan : settings_.looks;
     const float now = evaluation_.result(state, decision.seat);  // the same for actions that only a later deal allows
     clock_.mark(Work::evaluation);
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
       if (edge.prior >= 0) continue;
+      if (positions > settings_.looks && std::chrono::steady_clock::now() > deadline_) positions = settings_.looks;  // no time for a plan
+      const int looks = static_cast<int>(positions / actions_.size());
       State next = state;
       G::apply(next, actions_[i]);
       edge.worth = look_ahead<G>(next, decision.seat, looks, worth_to(decision.seat), 1);
@@ -338,6 +340,7 @@ class Search {
   Branches tree_, spare_;
   Seat seat_ = kSpectator, seats_ = 0;
   std::uint32_t iterations_ = 0;
+  std::chrono::steady_clock::time_point deadline_{};
   Action first_{};
   const Action* only_ = nullptr;
   Actions actions_;
