@@ -19,7 +19,7 @@ using Words = std::span<const std::string_view>;
 // The numbers 0, 1, 2 ... up to `last`, as words.
 Words numerals(std::uint8_t last);
 
-inline constexpr std::size_t kMaxParts = 3;
+inline constexpr std::size_t kMaxParts = 4;
 
 // One verb: its word and the words its parts take, in order of speaking.
 struct Form {

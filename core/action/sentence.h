@@ -16,17 +16,31 @@ struct Sentence {
   auto operator<=>(const Sentence&) const = default;
 };
 
+// A sentence with one part more, "place t02 1 0 up-1". Its own type, so that games without any stay small.
+template <class Verb>
+struct LongSentence {
+  Verb verb{};
+  std::uint8_t what = 0, where = 0, how = 0, more = 0;
+  auto operator<=>(const LongSentence&) const = default;
+};
+
 // The same for code that knows no game: the verb is its row in the game's grammar.
-using Phrase = Sentence<std::uint8_t>;
+using Phrase = LongSentence<std::uint8_t>;
 
 template <class Verb>
 constexpr Phrase phrase(const Sentence<Verb>& sentence) {
   return {static_cast<std::uint8_t>(sentence.verb), sentence.what, sentence.where, sentence.how};
 }
+template <class Verb>
+constexpr Phrase phrase(const LongSentence<Verb>& sentence) {
+  return {static_cast<std::uint8_t>(sentence.verb), sentence.what, sentence.where, sentence.how, sentence.more};
+}
 
 template <class Action>
 constexpr Action as(const Phrase& phrase) {
-  return {static_cast<decltype(Action::verb)>(phrase.verb), phrase.what, phrase.where, phrase.how};
+  using Verb = decltype(Action::verb);
+  if constexpr (requires { Action::more; }) return {static_cast<Verb>(phrase.verb), phrase.what, phrase.where, phrase.how, phrase.more};
+  else return {static_cast<Verb>(phrase.verb), phrase.what, phrase.where, phrase.how};
 }
 
 template <class Verb, class... Parts>

@@ -26,9 +26,10 @@ std::string_view Texts::name(std::string_view word, Language language) const {
 }
 
 std::string Texts::sentence(const Grammar& grammar, const Phrase& phrase, Language language) const {
-  constexpr std::array<std::string_view, kMaxParts> kPlaces{"{what}", "{where}", "{how}"}, kNames{"what", "where", "how"};
+  constexpr std::array<std::string_view, kMaxParts> kPlaces{"{what}", "{where}", "{how}", "{more}"};
+  constexpr std::array<std::string_view, kMaxParts> kNames{"what", "where", "how", "more"};
   const Form& form = grammar.forms()[phrase.verb];
-  const std::array<std::uint8_t, kMaxParts> parts{phrase.what, phrase.where, phrase.how};
+  const std::array<std::uint8_t, kMaxParts> parts{phrase.what, phrase.where, phrase.how, phrase.more};
   const std::string key = "verb." + std::string(form.verb);
   bool bare = false;
   std::string_view last;  // of the parts that are there

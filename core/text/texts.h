@@ -31,7 +31,7 @@ class Texts {
   std::string_view find(std::string_view key, Language language) const;
   // The name of a word of the notation; a word without one names itself.
   std::string_view name(std::string_view word, Language language) const;
-  // The sentence of an action: the verb's text with {what}, {where} and {how} filled in. A verb
+  // The sentence of an action: the verb's text with {what}, {where}, {how} and {more} filled in. A verb
   // may have a text of its own for a sentence without its optional parts: "verb.use.bare"; or by the
   // last part that is there, where one of two is missing: "verb.raise.where".
   std::string sentence(const Grammar& grammar, const Phrase& phrase, Language language) const;

@@ -7,12 +7,13 @@ using namespace tessera;
 namespace {
 constexpr std::array<std::string_view, 2> kPlaces{"temple", "hut"};
 constexpr std::array<std::string_view, 3> kGods{"", "blue", "white"};
-const std::array kForms{Form{"place", {numerals(6), kPlaces, kGods}}, Form{"pass", {}}, Form{"call", {kGods}}};
+const std::array kForms{Form{"place", {numerals(6), kPlaces, kGods}}, Form{"pass", {}}, Form{"call", {kGods}},
+                       Form{"lay", {kPlaces, numerals(2), numerals(1), kGods}}};
 }  // namespace
 
 TEST_CASE("every sentence has one text and one number, and both lead back to it") {
   const Grammar grammar(kForms);
-  CHECK(grammar.size() == 7 * 2 * 3 + 1 + 3);
+  CHECK(grammar.size() == 7 * 2 * 3 + 1 + 3 + 2 * 3 * 2 * 3);
   for (std::uint32_t number = 0; number < grammar.size(); ++number) {
     const Phrase phrase = grammar.at(number);
     CHECK(grammar.number(phrase) == number);
@@ -27,6 +28,8 @@ TEST_CASE("parts are spoken in order; an optional one is left out") {
   CHECK(grammar.write({0, 5, 0, 1}) == "place 5 temple blue");
   CHECK(grammar.write({0, 5, 0, 0}) == "place 5 temple");
   CHECK(grammar.write({2, 0, 0, 0}) == "call");
+  CHECK(grammar.write({3, 1, 2, 0, 2}) == "lay hut 2 0 white");
+  CHECK(*grammar.parse("lay hut 2 0 white") == Phrase{3, 1, 2, 0, 2});
   CHECK(*grammar.parse("  place   5 hut ") == Phrase{0, 5, 1, 0});
   CHECK(grammar.words({0, 5, 0, 1}) == std::vector<std::string_view>{"place", "5", "temple", "blue"});
 }
