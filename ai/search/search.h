@@ -68,7 +68,7 @@ class Search {
   void advance(const State& view, const Action& action) {
     if (!settings_.keeps_tree) return;
     if (tree_.size() == 1) return forget();  // nothing was thought about consequences
-    const Decision decision = G::decision(view);
+    const Decision decision = answered<G>(view, action);
     const bool seen = decision.seen_by(seat_);
     if (decision.actor == Decision::Actor::chance && settings_.chance == ChanceBranches::none) {
       if (seen) forget();  // its results were means over other outcomes too
@@ -176,8 +176,9 @@ class Search {
       path_.push_back(step);
       const Action taken = tree_.edge(step).action;
       if (first) first_ = taken, first = false;
+      const bool seen = answered<G>(state, taken).seen_by(seat_);
       G::apply(state, taken);
-      node = follow(node, step, decision.seen_by(seat_));
+      node = follow(node, step, seen);
       if (node == kNone) return;
     }
   }

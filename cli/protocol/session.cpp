@@ -172,7 +172,9 @@ Result<> Session::need_game() const {
 }
 
 void Session::let_chance_play() {
-  if (chance_ == Chance::automatic) table_->play_chance(rng_);
+  if (chance_ != Chance::automatic) return;
+  table_->settle();
+  table_->play_chance(rng_);
 }
 
 Session::Answer Session::games(const json::value& request) {

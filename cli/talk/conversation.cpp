@@ -74,8 +74,7 @@ Seat Conversation::viewer() const {
 
 Result<> Conversation::run() {
   for (Decision decision = table_.decision(); decision.actor != Decision::Actor::no_one; decision = table_.decision()) {
-    if (decision.actor == Decision::Actor::chance) {
-      table_.play_chance(rng_);
+    if (table_.settle() || table_.play_chance(rng_)) {
       tell_news();
     } else if (!is_person(decision.seat)) {
       const Result<> played = let_bot_play(decision.seat);
@@ -224,8 +223,8 @@ void Conversation::undo() {
   const std::vector<Played>& history = table_.history();
   for (std::size_t step = history.size(); step-- > table_.undo_limit();) {
     if (!is_person(history[step].decision.seat)) continue;
-    table_.rewind(step);
-    told_ = step;
+    table_.rewind(table_.asked_at(step));
+    told_ = table_.history().size();
     board_is_stale_ = true;
     out_ << word("undone", manner_.language) << "\n";
     return;

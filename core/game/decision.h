@@ -19,7 +19,7 @@ struct Decision {
   enum class Actor : std::uint8_t { player, chance, no_one };  // no_one: the game is over
   Actor actor = Actor::no_one;
   Seat seat = 0;                  // the player, or the one chance acts for
-  SeatSet audience = kEverybody;  // who sees the choice; the others see only that it was made
+  SeatSet audience = kEverybody;  // who sees the choice; the others see only that it was made (see answered in game.h)
   std::uint8_t question = 0;      // what is asked: an index into the game's words for questions
 
   bool seen_by(Seat viewer) const {

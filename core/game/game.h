@@ -41,6 +41,23 @@ bool is_over(const typename G::State& state) {
   return G::decision(state).actor == Decision::Actor::no_one;
 }
 
+// The decision as this answer settles it. Where some answers are seen by all and others are not, a game has
+// `audience(state, action)`; the question's own audience is then that of its most secret answer.
+template <Game G>
+Decision answered(const typename G::State& state, [[maybe_unused]] const typename G::Action& action) {
+  Decision decision = G::decision(state);
+  if constexpr (requires { G::audience(state, action); }) decision.audience = G::audience(state, action);
+  return decision;
+}
+
+// Is there nothing left to ask, though the question stands? Its only answer goes without asking, as a step of its own:
+// left out, its absence would tell others something about a secret choice.
+template <Game G>
+bool is_foregone([[maybe_unused]] const typename G::State& state) {
+  if constexpr (requires { G::is_foregone(state); }) return G::is_foregone(state);
+  else return false;
+}
+
 // Lists what may be done now, from an empty list.
 template <Game G>
 void list(const typename G::State& state, typename G::Actions& actions) {

@@ -39,6 +39,9 @@ class Table {
   virtual std::vector<LegalAction> legal() const = 0;
 
   virtual Result<> play(std::string_view action) = 0;
+  // Gives the only answer where it goes without asking; false where somebody is asked. Not where others look on: that it came
+  // at once would tell them what they may not know.
+  virtual bool settle() = 0;
   // Lets chance decide until somebody else is to move; false where it is not chance's turn.
   virtual bool play_chance(Rng& rng) = 0;
 
@@ -51,7 +54,9 @@ class Table {
   // The place of each seat at the end; empty before.
   virtual std::vector<std::uint8_t> places() const = 0;
 
-  // Takes back the last action of a player, unless something was revealed since.
+  // The last step up to this one at which somebody was asked.
+  virtual std::size_t asked_at(std::size_t step) const = 0;
+  // Takes back the last action of a player that was asked for, unless something was revealed since.
   virtual Result<> undo() = 0;
   virtual const std::vector<Played>& history() const = 0;
   // The step undo may go back to at most: what came before was drawn, rolled or revealed, or is the beginning.

@@ -81,6 +81,15 @@ class TableOf final : public Table {
     return Done{};
   }
 
+  bool settle() override {
+    if (!is_foregone<G>(state_)) return false;
+    typename G::Actions actions;
+    tessera::list<G>(state_, actions);
+    assert(actions.size() == 1);
+    step(actions[0]);
+    return true;
+  }
+
   bool play_chance(Rng& rng) override {
     bool played = false;
     typename G::Actions actions;
@@ -119,10 +128,15 @@ class TableOf final : public Table {
     return places;
   }
 
+  std::size_t asked_at(std::size_t step) const override {
+    while (step > 0 && is_foregone<G>(state_at(step))) --step;
+    return step;
+  }
+
   Result<> undo() override {
     if (history_.empty()) return Fault{"cannot-undo", "nothing has been played"};
     if (!can_undo()) return Fault{"cannot-undo", "something was drawn, rolled or revealed since the last action"};
-    rewind(history_.size() - 1);
+    rewind(asked_at(history_.size() - 1));
     return Done{};
   }
 
@@ -203,7 +217,7 @@ class TableOf final : public Table {
   }
   void step(const Action& action) {
     befores_.push_back(state_);
-    history_.push_back({decision(), phrase(action)});
+    history_.push_back({answered<G>(state_, action), phrase(action)});
     G::apply(state_, action);
   }
 
