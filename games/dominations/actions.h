@@ -14,7 +14,7 @@ enum class Verb : std::uint8_t {
   // chance at set-up, later the Ruler
   order,
   // players
-  choose, sponsor, give_back, name, take, inventor, place, reactivate, locus, connect, assign, worker, build, raise,
+  choose, sponsor, name, done, take, inventor, place, reactivate, locus, connect, assign, worker, build, raise,
   contribute, site, crown, attach, develop, improve, exchange, assimilate, turn, keep, pass, end,
 };
 
@@ -25,8 +25,7 @@ enum class Duty : std::uint8_t {
   deal_nation, deal_monument, reveal_nation, reveal_monument, draw_tile, draw_order,
   choose_nation,    // S1
   choose_monument,  // S2
-  give_back,        // S3, E4, E5: how many tiles
-  name_tile,        // S3, E4, E5: which
+  give_back,        // S3, E4, E5
   take_tile,        // T1a
   place_tile,       // T1b
   reactivate_tile,  // T1b
@@ -49,9 +48,9 @@ enum class Duty : std::uint8_t {
 inline constexpr Duty kFirstPlayerDuty = Duty::choose_nation;
 inline constexpr Duty kFirstSilentDuty = Duty::draw_up;
 
-inline constexpr std::array<std::string_view, 37> kDutyWords{
+inline constexpr std::array<std::string_view, 36> kDutyWords{
     "over",        "deal-nation",   "deal-monument",   "reveal-nation", "reveal-monument", "draw-tile",
-    "draw-order",  "choose-nation", "choose-monument", "give-back",     "name-tile",       "take-tile",
+    "draw-order",  "choose-nation", "choose-monument", "give-back",     "take-tile",
     "place-tile",  "reactivate-tile", "choose-mode",   "assign-point",  "use-worker",      "build",
     "choose-site", "attach-level",  "develop",         "attach-copy",   "act-free",        "end-turn",
     "assimilate",  "set-order",     "keep-knowledge",  "draw-up",       "begin-turn",      "fire",
@@ -108,11 +107,11 @@ inline constexpr std::array kForms{
     Form{"order", {kSeatWords}},
     Form{"choose", {tables::kNations}},
     Form{"sponsor", {tables::kMonuments}},
-    Form{"return", {kAmounts}},
     Form{"name", {tables::kTiles}},
+    Form{"done", {}},
     Form{"take", {tables::kTiles}},
     Form{"inventor", {}},
-    Form{"place", {kCoordinates, kCoordinates, kFacingWords}},
+    Form{"place", {tables::kTiles, kCoordinates, kCoordinates, kFacingWords}},
     Form{"reactivate", {tables::kTiles}},
     Form{"locus", {kCoordinates, kCoordinates}},
     Form{"connect", {}},
@@ -135,7 +134,13 @@ inline constexpr std::array kForms{
 };
 static_assert(kForms.size() == static_cast<std::size_t>(Verb::end) + 1);
 
-using Action = Sentence<Verb>;
+using Action = LongSentence<Verb>;
+
+template <class... Parts>
+constexpr Action sentence(Verb verb, Parts... parts) {
+  return {verb, static_cast<std::uint8_t>(parts)...};
+}
+
 // The longest list: four copies at each of the 72 places around a tree of 35 cards.
 using Actions = ActionList<Action, 320>;
 

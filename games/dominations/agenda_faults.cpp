@@ -73,7 +73,7 @@ class AgendaInspector {
     const Duty first = whole.duty;
     const bool fits = first == now.duty || (first == Duty::choose_nation && now.duty == Duty::choose_monument) ||
                       (first == Duty::reveal_nation && now.duty == Duty::reveal_monument) ||
-                      (first == Duty::draw_up && now.duty == Duty::draw_tile) || (first == Duty::give_back && now.duty == Duty::name_tile);
+                      (first == Duty::draw_up && now.duty == Duty::draw_tile);
     if (!fits || (first == Duty::draw_up && now.duty == Duty::draw_up)) return fail();
     const bool dealing = first == Duty::deal_nation || first == Duty::deal_monument;
     require(!dealing || (now.what < tables::kDealt && now.where == 0), "deals a card too many");
@@ -125,7 +125,7 @@ class AgendaInspector {
     const bool own = first != Duty::draw_order && whole.seat == seat;
     if (own && top().seat != seat) return fail();
     if (own && first == Duty::draw_up) return require(top().what >= 1 && hand + top().what == full && is_only_what(top()), "does not fit the hands");
-    if (own && first == Duty::give_back && top().duty == Duty::give_back) require(is_plain(top()), "carries a value it does not use");
+    if (own && first == Duty::give_back) require(top().what == whole.what, "carries a value it does not use");
     require(hand == (first_draws && first == Duty::draw_up && seat > whole.seat ? 0 : full), "does not fit the hands");
   }
   static bool is_only_what(const Task& t) { return t.where == 0 && t.how == 0 && t.more == 0; }
@@ -277,8 +277,13 @@ class AgendaInspector {
     if (is(Duty::keep_knowledge)) {
       const Task keep = peek();
       ++next_;
-      require(keep.what < kDomains && keep.how == 0 && keep.more == 0 && keep.where >= 1 &&
-                  keep.where <= mods_of(state_.players[seat]).keep_knowledge && state_.players[seat].knowledge[keep.what % kDomains] > 0,
+      int kept = 0;
+      bool fits = keep.what < kDomains && keep.how == 0 && keep.more == 0 && keep.where >= 1;
+      for (Domain domain = 0; fits && domain < kDomains; ++domain) {
+        kept += state_.split[domain];
+        fits = state_.split[domain] <= (domain < keep.what ? state_.players[seat].knowledge[domain] : 0);
+      }
+      require(fits && kept + keep.where == mods_of(state_.players[seat]).keep_knowledge && state_.players[seat].knowledge[keep.what % kDomains] > 0,
               "keeps what cannot be kept");
       if (place + 1 < state_.seats) expect(task(Duty::reset_knowledge, state_.order[place + 1u], place + 1));
     } else if (pending(state_, Duty::fire) == state_.seats) {
@@ -295,21 +300,19 @@ class AgendaInspector {
   }
 
   void check_refill(Seat seat) {
-    const Task discard = task(Duty::give_back, seat, Refill::discard), redraw = task(Duty::give_back, seat, Refill::redraw);
-    const Task up = task(Duty::draw_up, seat);
-    if (accept(discard)) return expect(up), expect(redraw), expect(up);
-    if (accept(redraw)) return expect(up);
-    if (is(Duty::name_tile)) {
-      ++next_;
+    const Task redraw = task(Duty::give_back, seat, Refill::redraw), up = task(Duty::draw_up, seat);
+    const Task first = peek();
+    if (!accept(Duty::give_back, seat) && !accept(Duty::draw_tile, seat)) return fail();
+    if (first.duty == Duty::draw_tile) {
+      require(first.what >= 1 && is_only_what(first) && hand_size(state_, seat) + first.what == hand_target(state_, seat), "draws past the hand size");
+      if (accept(redraw)) expect(up);
+    } else if (first.what == static_cast<std::uint8_t>(Refill::discard)) {
+      expect(up), expect(redraw), expect(up);
+    } else if (first.what == static_cast<std::uint8_t>(Refill::redraw)) {
       expect(up);
-    } else if (is(Duty::draw_tile)) {
-      const Task draw = peek();
-      ++next_;
-      require(draw.what >= 1 && is_only_what(draw) && hand_size(state_, seat) + draw.what == hand_target(state_, seat), "draws past the hand size");
     } else {
-      return fail();
+      fail();
     }
-    if (accept(redraw)) expect(up);
   }
 
   // What the question itself needs.
@@ -327,19 +330,16 @@ class AgendaInspector {
     };
     switch (task.duty) {
       case Duty::take_tile:
-        require(task.what <= 1 && is_only_what(task), "carries a value it does not use");
-        return check_second(task.what);
       case Duty::place_tile:
-        require(task.where <= 1 && task.how == 0 && task.more == 0, "carries a value it does not use");
-        return check_second(task.where);
+        require(task.what <= 1 && is_only_what(task), "carries a value it does not use");
+        if (task.duty == Duty::place_tile) check_named(task.seat, 1);
+        return require(!task.what || (state_.era > 1 && holds(state_, task.seat, Ability::second_tile)), "places a second tile without the Worker");
       case Duty::reactivate_tile: return require(is_plain(task) && holds(state_, task.seat, Ability::reactivate_tile) && !state_.board.empty(), "needs the Inventor");
       case Duty::choose_mode: return check_mode(task);
       case Duty::assign_point: return check_points(task);
-      case Duty::name_tile:
-        require(task.what >= 1 && task.how == 0 && task.more == 0 && task.where == state_.named.size() && task.what + task.where < state_.hands[task.seat].size() &&
-                    (state_.named & state_.hands[task.seat]) == state_.named,
-                "names tiles that are not in the hand");
-        return;
+      case Duty::give_back:
+        require(task.how == 0 && task.more == 0, "carries a value it does not use");
+        return check_named(task.seat, task.where);
       case Duty::choose_site:
         require(is_only_what(task) && task.what < state_.seats, "carries a value it does not use");
         if (faults_.empty()) require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what), "takes a level card that cannot be taken");
@@ -357,8 +357,8 @@ class AgendaInspector {
     }
   }
 
-  void check_second(std::uint8_t second) {
-    require(!second || (state_.era > 1 && state_.roles[domain_of(Ability::second_tile)] == kNone), "places a second tile without the Worker");
+  void check_named(Seat seat, std::uint8_t count) {
+    require(state_.named.size() == count && (state_.named & state_.hands[seat]) == state_.named, "names tiles that are not in the hand");
   }
 
   void check_mode(const Task& task) {
@@ -368,7 +368,7 @@ class AgendaInspector {
     require(task.how ? count >= 1 && task.where == 0 && state_.roles[domain_of(Ability::reactivate_tile)] == kNone
                      : count >= 2 && state_.lands[task.what].level == 0,
             "has no mode to choose");
-    check_second(task.where);
+    require(!task.where || (state_.era > 1 && state_.roles[domain_of(Ability::second_tile)] == kNone), "places a second tile and keeps the Worker");
   }
 
   void check_points(const Task& task) {

@@ -22,8 +22,7 @@ void list(const State& state, Task task, Actions& actions) {
     case Duty::draw_order: return list_order(state, actions);
     case Duty::choose_nation:
     case Duty::choose_monument: return list_dealt(state, task, actions);
-    case Duty::give_back: return list_return_counts(state, task, actions);
-    case Duty::name_tile: return list_nameable(state, task, actions);
+    case Duty::give_back: return list_nameable(state, task, actions);
     case Duty::take_tile: return list_first_links(state, task, actions);
     case Duty::place_tile: return list_cells(state, actions);
     case Duty::reactivate_tile: return list_board_tiles(state, actions);
@@ -72,12 +71,12 @@ void carry_out(State& state, Task task, Action action) {
     case Verb::order: return task.duty == Duty::draw_order ? draw_order(state, action.what) : set_order(state, task, action.what);
     case Verb::choose: return choose_nation(state, task, action.what);
     case Verb::sponsor: return choose_monument(state, task, action.what);
-    case Verb::give_back: return return_tiles(state, task, action.what);
     case Verb::name: return name_tile(state, task, action.what);
+    case Verb::done: return return_named(state, task.seat);
     case Verb::take: return take_tile(state, task, action.what);
     case Verb::inventor: return state.agenda.schedule({dominations::task(Duty::reactivate_tile, task.seat)});
     case Verb::place:
-      return place_tile(state, task, cell_at(coordinate(action.what), coordinate(action.where), action.how), action.how % 3);
+      return place_tile(state, task, action.what, cell_at(coordinate(action.where), coordinate(action.how), action.more), action.more % 3);
     case Verb::reactivate: return reactivate(state, task, action.what);
     case Verb::locus:
       return choose_mode(state, task, mode_at(state, task.what, {coordinate(action.what), coordinate(action.where)}));
@@ -167,6 +166,7 @@ void run(State& state) {
   }
 }
 
+// Who may see every answer.
 SeatSet audience_of(Task task) {
   switch (task.duty) {
     case Duty::deal_nation:
@@ -174,7 +174,8 @@ SeatSet audience_of(Task task) {
     case Duty::choose_nation:
     case Duty::choose_monument:
     case Duty::draw_tile:
-    case Duty::name_tile: return only(task.seat);
+    case Duty::give_back:
+    case Duty::take_tile: return only(task.seat);
     default: return kEverybody;
   }
 }
@@ -187,7 +188,7 @@ bool is_settled(const State& state) {
 }
 
 const GameInfo& Dominations::info() {
-  static const GameInfo info{"dominations", 1, 2, 4, {}, kCategoryWords,
+  static const GameInfo info{"dominations", 2, 2, 4, {}, kCategoryWords,
                              Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)), Grammar(kForms), Texts(all_texts())};
   return info;
 }
@@ -209,6 +210,19 @@ Decision Dominations::decision(const State& state) {
           .seat = task.seat,
           .audience = audience_of(task),
           .question = static_cast<std::uint8_t>(task.duty)};
+}
+
+// DO-14.1, DO-14.2, DO-15.2  A tile that is chosen is seen by its holder alone; that tiles are returned, an exchange or
+// the Inventor by everybody.
+SeatSet Dominations::audience(const State& state, Action action) {
+  const Task task = state.agenda.next();
+  const bool differs = task.duty == Duty::give_back || task.duty == Duty::take_tile;
+  return differs && action.verb != Verb::name && action.verb != Verb::take ? kEverybody : audience_of(task);
+}
+
+bool Dominations::is_foregone(const State& state) {
+  if (state.agenda.empty() || state.agenda.next().duty != Duty::give_back) return false;
+  return has_nothing_to_name(state, state.agenda.next().seat);
 }
 
 void Dominations::list_actions(const State& state, Actions& actions) {

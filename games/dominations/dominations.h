@@ -16,6 +16,8 @@ struct Dominations {
   static State start(const Setup& setup);
   static Setup setup(const State& state);
   static Decision decision(const State& state);
+  static SeatSet audience(const State& state, Action action);
+  static bool is_foregone(const State& state);
   static void list_actions(const State& state, Actions& actions);
   static void apply(State& state, Action action);
   static ScoreSheet score(const State& state, Seat seat);

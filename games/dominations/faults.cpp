@@ -88,18 +88,13 @@ class Inspector {
       require(plays(seat) || state_.hands[seat].empty(), Place("players", seat), "takes no part but has tiles");
     }
     add(state_.board, "board");
-    if (!state_.agenda.empty() && state_.agenda.next().duty == Duty::place_tile) {
-      const Tile tile = state_.agenda.next().what;
-      require(tile < kTiles && !seen.has(tile), Place("agenda", 0), "names a tile that lies elsewhere too");
-      if (tile < kTiles) seen.add(tile);
-    }
     require(seen == TileSet::all(), "supply", "and hands and board do not hold every tile");
     for (std::uint8_t bag = 0; bag < kBags; ++bag) {
       const Seat knower = state_.known_to[bag];
       require(bag <= state_.batches || state_.bags[bag].empty(), Place("supply", bag), "is a bag not yet used");
       require(knower == kNone || (plays(knower) && bag > 0 && !state_.bags[bag].empty()), Place("supply", bag), "cannot be known to that seat");
     }
-    const int to_come = pending(state_, Duty::give_back) + pending(state_, Duty::name_tile) + 2 * pending(state_, Duty::refill);
+    const int to_come = pending(state_, Duty::give_back) + 2 * pending(state_, Duty::refill);
     const int refills_to_come = state_.era == 0 ? 2 : tables::kEras - state_.era;
     require(state_.batches + to_come + 2 * state_.seats * refills_to_come <= 5 * state_.seats, "supply", "has more batches than can have been returned");
   }
@@ -290,13 +285,20 @@ class Inspector {
     require(reached.size() == cells.size(), "board", "has a piece that touches nothing");
   }
 
+  // Has the Worker been called upon, and the second tile not been placed?
+  bool places_second() const {
+    if (state_.agenda.empty()) return false;
+    const Task top = state_.agenda.next();
+    return (top.duty == Duty::take_tile || top.duty == Duty::place_tile) && top.what == 1;
+  }
+
   // A tile a turn, and one with each Worker used.
   void check_board_size() {
     if (is_setup()) return require(state_.board.empty(), "board", "is empty during set-up");
     int turns = 0;
     for (Seat seat = 0; seat < state_.seats; ++seat) turns += turns_begun(seat);
     const bool awarded = pending(state_, Duty::set_order) > 0;  // the Worker of the next Era
-    const bool worker_left = state_.roles[domain_of(Ability::second_tile)] != kNone && state_.era > 1 && !awarded;
+    const bool worker_left = state_.roles[domain_of(Ability::second_tile)] != kNone && state_.era > 1 && !awarded && !places_second();
     const int coming = pending(state_, Duty::take_tile) + pending(state_, Duty::place_tile) + pending(state_, Duty::reactivate_tile);
     require(state_.board.size() + coming <= turns + (state_.era - 1) - worker_left, "board", "has more tiles than can have been placed");
   }
@@ -305,12 +307,13 @@ class Inspector {
     const Duty top = state_.agenda.empty() ? Duty::over : state_.agenda.next().duty;
     const auto is_zero = [](std::uint8_t n) { return n == 0; };
     const auto none = [&](const auto& counts) { return std::all_of(counts.begin(), counts.end(), is_zero); };
-    require(top == Duty::assign_point || (none(state_.produced) && none(state_.split)), "split", "is empty unless points are being assigned");
+    require(top == Duty::assign_point || none(state_.produced), "produced", "is empty unless points are being assigned");
+    require(top == Duty::assign_point || top == Duty::keep_knowledge || none(state_.split), "split", "is empty unless points are being assigned or kept");
     require(stage_ == Stage::turn || (state_.received == 0 && none(state_.uses)), "received", "is empty outside the turns");
     for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
       if (const std::uint8_t limited = tables::kLimitedIndex[mastery]; limited != kNone)
         require(state_.uses[limited] == 0 || (state_.uses[limited] == 1 && has_mastery(state_.players[active(state_)], mastery)), "uses", "counts an exchange the player does not have");
-    require(top == Duty::name_tile || state_.named.empty(), "named", "is empty unless tiles are being named");
+    require(top == Duty::give_back || top == Duty::place_tile || state_.named.empty(), "named", "is empty unless tiles of a hand are chosen");
   }
 
   const State& state_;

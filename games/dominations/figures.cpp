@@ -88,11 +88,11 @@ json::object tell(const State& state, Seat seat, Tile tile, const Outcome& outco
   return made;
 }
 
-State with_tile(const State& state, Tile tile, Action place) {
+State with_tile(const State& state, Action place) {
   State after = state;
-  const Cell cell = cell_at(coordinate(place.what), coordinate(place.where), place.how);
-  after.board.add(tile);
-  after.lands[tile] = {cell.i, cell.j, place.how, kNone, 0};
+  const Cell cell = cell_at(coordinate(place.where), coordinate(place.how), place.more);
+  after.board.add(place.what);
+  after.lands[place.what] = {cell.i, cell.j, place.more, kNone, 0};
   return after;
 }
 
@@ -102,8 +102,8 @@ json::object Dominations::figures(const State& state, Action action) {
   const Task task = state.agenda.next();
   switch (action.verb) {
     case Verb::place: {
-      const State after = with_tile(state, task.what, action);
-      return tell(after, task.seat, task.what, best_of(after, task.seat, task.what, false));
+      const State after = with_tile(state, action);
+      return tell(after, task.seat, action.what, best_of(after, task.seat, action.what, false));
     }
     case Verb::reactivate: return tell(state, task.seat, action.what, best_of(state, task.seat, action.what, true));
     case Verb::connect: return tell(state, task.seat, task.what, foresee(state, Board(state), task.seat, task.what, kConnection));

@@ -168,7 +168,7 @@ void supply_fields(Fields& f, State& state) {
   state.batches = static_cast<std::uint8_t>(size - 1);
   if (f.reading()) std::fill(state.known_to.begin() + static_cast<std::ptrdiff_t>(size), state.known_to.end(), kNone);
   tiles(f, "unseen", state.unseen, "in a view: tiles in hands and bags that are not seen");
-  tiles(f, "named", state.named, "tiles of a hand about to be returned (DO-14.2)");
+  tiles(f, "named", state.named, "tiles of a hand that are chosen to be returned (DO-14.2) or placed (DO-14.1) and still lie there");
   f.set("nation_deck", state.nation_deck, tables::kNations, "Objective cards not dealt, in a view also those not seen");
   f.set("monument_deck", state.monument_deck, tables::kMonuments, "Monument cards not dealt, in a view also those not seen");
 }
@@ -197,7 +197,7 @@ void Dominations::fields(Fields& f, State& state) {
   site_fields(f, state);
   supply_fields(f, state);
   f.counts("produced", state.produced, tables::kDomains, 200, "Produced by the placement being resolved");
-  f.counts("split", state.split, tables::kDomains, 200, "points assigned so far of the gain being assigned");
+  f.counts("split", state.split, tables::kDomains, 200, "points assigned so far of the gain being assigned, or kept so far at the End of Era");
   f.set("received", state.received, tables::kDomains, "Domains received by an exchange in this turn (DO-10.5)");
   f.numbers("uses", state.uses, state.uses.size(), 0, 20, "uses of limited exchanges in this turn");
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {

@@ -98,7 +98,7 @@ struct State {
   std::array<TileSet, kBags> bags{};  // the supply
   std::array<TileSet, kMaxSeats> hands{};
   TileSet unseen{};  // in a view: tiles in hands and bags that are not seen
-  TileSet named{};   // tiles of one hand about to be returned, known to their holder alone (DO-14.2)
+  TileSet named{};   // tiles still in a hand, chosen to be returned (DO-14.2) or placed (DO-14.1); known to their holder alone
   TileSet board{};   // tiles on the board
   std::array<Player, kMaxSeats> players{};
   std::uint16_t nation_deck = 0, monument_deck = 0;  // cards not dealt; in a view also those not seen
@@ -110,7 +110,7 @@ struct State {
   std::array<Seat, kDomains> roles{};              // holder of each Domination card, or kNone
   std::array<Seat, kMaxSeats> order{};             // Initiative
   std::array<std::uint8_t, kDomains> produced{};   // by the placement being resolved
-  std::array<std::uint8_t, kDomains> split{};      // points assigned so far of the gain being assigned
+  std::array<std::uint8_t, kDomains> split{};      // points assigned so far of the gain being assigned, or kept so far at the End of Era
   std::array<std::uint8_t, tables::kLimitedExchanges> uses{};  // of limited exchanges in this turn
   std::uint8_t received = 0;                       // Domains received by an exchange in this turn (bits)
   std::uint8_t seats = 0;

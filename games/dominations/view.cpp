@@ -53,18 +53,22 @@ void deal_tiles(State& state, TileSet& to, std::uint8_t& unseen, Rng& rng) {
   }
 }
 
-// Somebody is naming tiles to return: of a random set of as many, the lower ones are named already.
-void name_tiles(State& state, Task naming, std::uint8_t named, Rng& rng) {
-  TileSet left = state.hands[naming.seat], chosen;
-  for (int n = named + naming.what; n > 0; --n) {
-    const Tile tile = left.nth(rng.below(left.size()));
-    left.remove(tile);
-    chosen.add(tile);
-  }
-  for (std::uint8_t n = 0; n < named; ++n) state.named.add(chosen.nth(n));
+// How many tiles of a hand are chosen and still lie there.
+std::uint8_t count_named(const State& state) {
+  if (state.agenda.empty()) return 0;
+  const Task task = state.agenda.next();
+  return task.duty == Duty::give_back ? task.where : task.duty == Duty::place_tile ? std::uint8_t{1} : std::uint8_t{0};
 }
 
-bool is_naming(const State& state) { return !state.agenda.empty() && state.agenda.next().duty == Duty::name_tile; }
+// How many is no secret; which ones may be any.
+void name_tiles(State& state, Seat seat, std::uint8_t count, Rng& rng) {
+  TileSet left = state.hands[seat];
+  for (; count > 0; --count) {
+    const Tile tile = left.nth(rng.below(left.size()));
+    left.remove(tile);
+    state.named.add(tile);
+  }
+}
 
 }  // namespace
 
@@ -77,16 +81,17 @@ State Dominations::view(const State& state, Seat seat) {
   }
   for (std::uint8_t bag = 0; bag <= state.batches; ++bag)
     if (bag == 0 || state.known_to[bag] == kNone || state.known_to[bag] != seat) hide_tiles(seen, seen.bags[bag], seen.unseen_in_bag[bag]);
-  if (is_naming(state) && state.agenda.next().seat != seat) seen.named = {};
+  if (count_named(state) > 0 && state.agenda.next().seat != seat) seen.named = {};
   return seen;
 }
 
 void Dominations::determinize(State& state, Rng& rng) {
-  const bool hides_named = is_naming(state) && state.players[state.agenda.next().seat].unseen_tiles > 0;
+  const std::uint8_t named = count_named(state);
+  const bool hides_named = named > 0 && state.players[state.agenda.next().seat].unseen_tiles > 0;
   for (Seat seat = 0; seat < state.seats; ++seat) deal_cards(state, state.players[seat], rng);
   for (Seat seat = 0; seat < state.seats; ++seat) deal_tiles(state, state.hands[seat], state.players[seat].unseen_tiles, rng);
   for (std::uint8_t bag = 0; bag <= state.batches; ++bag) deal_tiles(state, state.bags[bag], state.unseen_in_bag[bag], rng);
-  if (hides_named) name_tiles(state, state.agenda.next(), state.agenda.next().where, rng);
+  if (hides_named) name_tiles(state, state.agenda.next().seat, named, rng);
 }
 
 }  // namespace tessera::dominations

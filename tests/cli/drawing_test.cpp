@@ -235,9 +235,9 @@ TEST_CASE("the drawing of Dominations: a tile shows its dots around it, free cel
     }
   };
   go_on_to("place-tile");
-  REQUIRE(table->play("place 0 0 down-0"));
-  const json::value position = table->position(kReferee);
-  const std::string tile(position.at("board").at(0).at("tile").as_string());
+  const std::string tile(table->position(kReferee).at("named").at(0).as_string());
+  CHECK(drawn(*table, kReferee, Language::en).find(tile.substr(1) + "*") != std::string::npos);  // chosen, and still in the hand
+  REQUIRE(table->play("place " + tile + " 0 0 down-0"));
   const std::string text = drawn(*table, kReferee, Language::en);
   CHECK(text.find(tile.substr(1)) != text.npos);
   CHECK(text.find("-1,1") != text.npos);  // the cell outside the next side of the Cradle

@@ -17,12 +17,13 @@ void begin_next_era(State& state) {
   state.agenda.schedule({task(Duty::reset_knowledge, state.order[0], 0)});
 }
 
-// DO-14.4  The next Domain of which something can be kept, or nothing more to ask.
+// DO-14.4  The next Domain of which something can be kept; after the last all else is lost (DO-14.1).
 void ask_to_keep(State& state, Seat seat, Domain from, std::uint8_t allowance) {
   auto& knowledge = state.players[seat].knowledge;
-  if (allowance == 0) std::fill(knowledge.begin() + from, knowledge.end(), std::uint8_t{0});
   while (from < kDomains && knowledge[from] == 0) ++from;
-  if (from < kDomains) state.agenda.schedule({task(Duty::keep_knowledge, seat, from, allowance)});
+  if (allowance > 0 && from < kDomains) return state.agenda.schedule({task(Duty::keep_knowledge, seat, from, allowance)});
+  knowledge = state.split;
+  state.split = {};
 }
 
 }  // namespace
@@ -109,7 +110,7 @@ void list_kept(const State& state, Task task, Actions& actions) {
 }
 
 void keep_knowledge(State& state, Task kept, std::uint8_t amount) {
-  state.players[kept.seat].knowledge[kept.what] = amount;
+  state.split[kept.what] = amount;
   ask_to_keep(state, kept.seat, static_cast<Domain>(kept.what + 1), static_cast<std::uint8_t>(kept.where - amount));
 }
 

@@ -139,38 +139,41 @@ std::uint8_t loci(const Board& board, Cell cell) {
 
 // DO-6.2  A tile of the hand, or the Inventor in its stead; exchanges meanwhile (DO-10.1).
 void list_first_links(const State& state, Task task, Actions& actions) {
-  const auto take = [&](Tile tile) { actions.add(sentence(Verb::take, tile)); };
-  state.hands[task.seat].for_each(take);
-  if (state.players[task.seat].unseen_tiles > 0) state.unseen.for_each(take);
+  state.hands[task.seat].for_each([&](Tile tile) { actions.add(sentence(Verb::take, tile)); });
   if (!task.what && holds(state, task.seat, Ability::reactivate_tile) && !state.board.empty())
     actions.add(sentence(Verb::inventor));
   list_exchanges(state, task.seat, actions);
 }
 
+// DO-14.1  The tile stays in the hand, where nobody else sees it, until it is placed.
 void take_tile(State& state, Task taken, Tile tile) {
-  if (state.hands[taken.seat].has(tile)) state.hands[taken.seat].remove(tile);
-  else state.unseen.remove(tile), --state.players[taken.seat].unseen_tiles;
-  state.agenda.schedule({task(Duty::place_tile, taken.seat, tile, taken.what)});
+  state.named.add(tile);
+  state.agenda.schedule({task(Duty::place_tile, taken.seat, taken.what)});
 }
 
 void list_cells(const State& state, Actions& actions) {
   Board board(state);
-  board.for_each_legal_cell([&](Cell cell) {
-    for (std::uint8_t rotation = 0; rotation < 3; ++rotation)
-      actions.add(sentence(Verb::place, coordinate_word(cell.i), coordinate_word(cell.j), facing(cell.down, rotation)));
+  state.named.for_each([&](Tile tile) {
+    board.for_each_legal_cell([&](Cell cell) {
+      for (std::uint8_t rotation = 0; rotation < 3; ++rotation)
+        actions.add(sentence(Verb::place, tile, coordinate_word(cell.i), coordinate_word(cell.j), facing(cell.down, rotation)));
+    });
   });
 }
 
-// DO-6.7, DO-R4  A completed Locus is compulsory; of several the player must choose one.
-void place_tile(State& state, Task placed, Cell cell, std::uint8_t rotation) {
-  const Tile tile = placed.what;
+// DO-6.7, DO-R4  A completed Locus is compulsory; of several the player must choose one. With a second tile the
+// Worker is returned (DO-6.12).
+void place_tile(State& state, Task placed, Tile tile, Cell cell, std::uint8_t rotation) {
+  state.named = {};
+  state.hands[placed.seat].remove(tile);
+  if (placed.what) state.roles[domain_of(Ability::second_tile)] = kNone;
   state.board.add(tile);
   state.lands[tile] = {cell.i, cell.j, facing(cell.down, rotation), kNone, 0};
   const Board board(state);
   const std::uint8_t completed = loci(board, cell);
-  if (std::popcount(completed) > 1) return state.agenda.schedule({task(Duty::choose_mode, placed.seat, tile, placed.where)});
+  if (std::popcount(completed) > 1) return state.agenda.schedule({task(Duty::choose_mode, placed.seat, tile, placed.what)});
   const std::uint8_t mode = completed ? static_cast<std::uint8_t>(std::countr_zero(completed)) : kConnection;
-  produce(state, board, placed.seat, tile, mode, placed.where, 0);
+  produce(state, board, placed.seat, tile, mode, placed.what, 0);
 }
 
 void list_board_tiles(const State& state, Actions& actions) {
@@ -224,7 +227,6 @@ void list_worker(const State& state, Task task, Actions& actions) {
 }
 
 void use_worker(State& state, Task task) {
-  state.roles[domain_of(Ability::second_tile)] = kNone;
   state.agenda.schedule({dominations::task(Duty::take_tile, task.seat, 1)});
 }
 

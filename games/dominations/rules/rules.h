@@ -46,10 +46,10 @@ std::uint8_t front_bag(const State& state);                      // the first th
 void draw_up(State& state, Seat seat);
 void list_draws(const State& state, Actions& actions);
 void draw_tile(State& state, Task task, Tile tile);              // what: tiles left to draw
-void list_return_counts(const State& state, Task task, Actions& actions);  // what: Refill
-void return_tiles(State& state, Task task, std::uint8_t count);
-void list_nameable(const State& state, Task task, Actions& actions);       // what: tiles left to name, where: named
+void list_nameable(const State& state, Task task, Actions& actions);  // what: Refill, where: tiles named
 void name_tile(State& state, Task task, Tile tile);
+void return_named(State& state, Seat seat);
+bool has_nothing_to_name(const State& state, Seat seat);
 void refill(State& state, Seat seat);
 
 // knowledge.cpp: DO-5, lasting effects
@@ -109,8 +109,8 @@ std::uint8_t loci(const Board& board, Cell cell);  // the slots at which a Locus
 inline constexpr std::uint8_t kConnection = 3;  // a mode; 0 to 2: the Locus at that slot of the tile
 void list_first_links(const State& state, Task task, Actions& actions);  // T1a; what: 1 for a second tile
 void take_tile(State& state, Task task, Tile tile);
-void list_cells(const State& state, Actions& actions);                   // T1b
-void place_tile(State& state, Task task, Cell cell, std::uint8_t rotation);  // what: tile, where: second
+void list_cells(const State& state, Actions& actions);                   // T1b; what: 1 for a second tile
+void place_tile(State& state, Task task, Tile tile, Cell cell, std::uint8_t rotation);
 void list_board_tiles(const State& state, Actions& actions);
 void reactivate(State& state, Task task, Tile tile);
 void list_modes(const State& state, Task task, Actions& actions);        // what: tile, where: second, how: reactivated

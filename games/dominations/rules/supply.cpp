@@ -15,15 +15,6 @@ Tile highest(const TileSet& set) {
   return last;
 }
 
-// The named tiles leave the hand together, to the back of the supply (DO-11.12, DO-R10).
-void return_named(State& state, Seat seat) {
-  const std::uint8_t bag = ++state.batches;
-  state.bags[bag] = state.named;
-  state.known_to[bag] = seat;
-  state.hands[seat].remove(state.named);
-  state.named = {};
-}
-
 }  // namespace
 
 std::uint8_t hand_size(const State& state, Seat seat) {
@@ -67,36 +58,34 @@ void draw_tile(State& state, Task drawn, Tile tile) {
   if (drawn.what > 1) state.agenda.schedule({task(Duty::draw_tile, drawn.seat, drawn.what - 1)});
 }
 
-void list_return_counts(const State& state, Task task, Actions& actions) {
-  for (std::uint8_t count = 0; count <= hand_size(state, task.seat); ++count) actions.add(sentence(Verb::give_back, count));
-}
-
-// DO-14.2  First how many, which everybody sees; then each tile, which only its holder sees.
-void return_tiles(State& state, Task task, std::uint8_t count) {
-  if (count == 0) return;
-  if (count < hand_size(state, task.seat))
-    return state.agenda.schedule({dominations::task(Duty::name_tile, task.seat, count)});
-  state.named = state.hands[task.seat];
-  return_named(state, task.seat);
-}
-
-// In tile order, so that every set of tiles is named in one way; enough higher tiles must be left.
+// DO-14.2  Each with a higher number than the one before, so that every set of tiles is named in one way.
 void list_nameable(const State& state, Task task, Actions& actions) {
-  const TileSet& hand = state.hands[task.seat];
-  const bool any_named = !state.named.empty();
   const Tile last = highest(state.named);
-  std::uint8_t left = 0;
-  hand.for_each([&](Tile tile) { left += !any_named || tile > last; });
-  hand.for_each([&](Tile tile) {
-    if (any_named && tile <= last) return;
-    if (left-- >= task.what) actions.add(sentence(Verb::name, tile));
+  state.hands[task.seat].for_each([&](Tile tile) {
+    if (task.where == 0 || tile > last) actions.add(sentence(Verb::name, tile));
   });
+  actions.add(sentence(Verb::done));
 }
 
 void name_tile(State& state, Task named, Tile tile) {
   state.named.add(tile);
-  if (named.what > 1) return state.agenda.schedule({task(Duty::name_tile, named.seat, named.what - 1, named.where + 1)});
-  return_named(state, named.seat);
+  state.agenda.schedule({task(Duty::give_back, named.seat, named.what, named.where + 1)});
+}
+
+// The named tiles leave the hand together, to the back of the supply (DO-11.12, DO-R10).
+void return_named(State& state, Seat seat) {
+  if (state.named.empty()) return;
+  const std::uint8_t bag = ++state.batches;
+  state.bags[bag] = state.named;
+  state.known_to[bag] = seat;
+  state.hands[seat].remove(state.named);
+  state.named = {};
+}
+
+// DO-14.2  The chain ends by itself, with a `done` that goes without asking: others count the steps, and a missing one
+// would tell them that the highest tile of the hand was named.
+bool has_nothing_to_name(const State& state, Seat seat) {
+  return !state.named.empty() && highest(state.named) == highest(state.hands[seat]);
 }
 
 // DO-11.11  Discard and draw; then once more.

@@ -104,7 +104,7 @@ TEST_CASE("DO-2.4, DO-2.5, DO-2.6 across edge s and back by the same s; there sl
   city(state, "t31", 1, 1);
   put(state, "t32", {-1, 1, 0});
   hold(state, 0, "t46");
-  play(state, {"take t46", "place -1 1 down-0"});  // touches t32 by a side, t31 by a corner only
+  play(state, {"take t46", "place t46 -1 1 down-0"});  // touches t32 by a side, t31 by a corner only
   CHECK(all(state, 1) == std::array<std::uint8_t, 6>{});
 }
 
@@ -133,8 +133,8 @@ TEST_CASE("DO-2.8 a tile turned by r shows dot s - r in slot s, and each cell ta
   hold(state, 0, "t09");
   play(state, "take t09");
   CHECK(offers_of(state, "place") == 18);  // six cells around the Cradle
-  for (std::string_view text : {"place 0 0 down-0", "place 0 0 down-1", "place 0 0 down-2", "place 1 -1 up-0"}) CHECK(offers(state, text));
-  CHECK_FALSE(offers(state, "place 0 0 up-0"));
+  for (std::string_view text : {"place t09 0 0 down-0", "place t09 0 0 down-1", "place t09 0 0 down-2", "place t09 1 -1 up-0"}) CHECK(offers(state, text));
+  CHECK_FALSE(offers(state, "place t09 0 0 up-0"));
 }
 
 TEST_CASE("DO-2.10 a diamond lies on its anchor and the cell across the inner edge, and its dots turn with it") {

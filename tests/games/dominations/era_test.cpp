@@ -224,7 +224,7 @@ TEST_CASE("DO-11.9, DO-R30 without a Ruler the order stays") {
   CHECK((state.order[0] == 0 && state.order[1] == 1));
 }
 
-TEST_CASE("DO-11.10, DO-14.4 Knowledge goes to 0, except what its owner may keep, Domain by Domain") {
+TEST_CASE("DO-11.10, DO-14.1, DO-14.4 Knowledge goes to 0, except what its owner may keep, Domain by Domain") {
   State state = first_turn();
   own_far(state, 0, "banking");  // keeps 4
   know(state, 0, trade, 3);
@@ -236,6 +236,7 @@ TEST_CASE("DO-11.10, DO-14.4 Knowledge goes to 0, except what its owner may keep
   CHECK(question(state) == "keep-knowledge");
   CHECK(offers(state) == std::vector<std::string>{"keep trade 0", "keep trade 1", "keep trade 2", "keep trade 3"});
   play(state, "keep trade 2");
+  CHECK(all(state, 0) == std::array<std::uint8_t, 6>{3, 0, 3, 0, 0, 2});  // nothing goes before the last is named
   CHECK(offers(state).size() == 3);  // two are left to keep
   play(state, "keep art 2");
   CHECK(all(state, 0) == std::array<std::uint8_t, 6>{2, 0, 2, 0, 0, 0});
@@ -271,13 +272,15 @@ TEST_CASE("DO-11.11, DO-11.12, DO-R26 each in turn discards, draws to 7, 2 more 
   pass_assimilation(state);
   CHECK(hand_target(state, 0) == 11);
   CHECK(Dominations::decision(state).seat == 0);
-  play(state, "return 1");
   play(state, offers(state).front());
+  CHECK(state.hands[0].size() == 2);  // named, and still there (DO-14.1)
+  play(state, "done");
   CHECK(state.hands[0].size() == 1);
   pass_chance<Dominations>(state);
   CHECK(state.hands[0].size() == 11);
   CHECK((question(state) == "give-back" && Dominations::decision(state).seat == 0));  // the redraw
-  play(state, "return 11");
+  for (int n = 0; n < 11; ++n) play(state, offers(state).front());
+  play(state, "done");
   pass_chance<Dominations>(state);
   CHECK(state.hands[0].size() == 11);
   CHECK(Dominations::decision(state).seat == 1);
@@ -285,7 +288,7 @@ TEST_CASE("DO-11.11, DO-11.12, DO-R26 each in turn discards, draws to 7, 2 more 
   for (int n = 0; n < 4; ++n) hold(above, 0, tables::kTiles[60u + static_cast<unsigned>(n)]);
   end_era_now(above);
   pass_assimilation(above);
-  play(above, "return 0");
+  play(above, "done");
   CHECK(above.hands[0].size() == 11);  // a hand above the target stays
 }
 

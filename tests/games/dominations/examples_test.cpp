@@ -62,21 +62,21 @@ void finish_turn_of(State& state, Seat seat) {
 
 TEST_CASE("DO-W1 Concentration") {
   State state = concentration();
-  play(state, {"take t02", "place 1 0 up-1"});
+  play(state, {"take t02", "place t02 1 0 up-1"});
   CHECK(all(state, 0) == Amounts{4, 1, 0, 0, 0, 1});
 }
 
 TEST_CASE("DO-W2 the first tile on the Cradle") {
   State state = first_turn();
   hold(state, 0, "t09");
-  play(state, {"take t09", "place 0 0 down-0"});
+  play(state, {"take t09", "place t09 0 0 down-0"});
   CHECK(all(state, 0) == Amounts{2, 1, 0, 1, 0, 1});
 }
 
 TEST_CASE("DO-W3 Barter") {
   State state = concentration();
   own_far(state, 0, "barter");
-  play(state, {"take t02", "place 1 0 up-1"});
+  play(state, {"take t02", "place t02 1 0 up-1"});
   CHECK(knows(state, 0, trade) == 5);
 }
 
@@ -90,30 +90,30 @@ TEST_CASE("DO-W4 above 20") {
   hold(state, 1, "t61");
   State below = state;
   know(below, 0, art, 10);
-  play(below, {"take t31", "place -1 1 up-2"});
+  play(below, {"take t31", "place t31 -1 1 up-2"});
   CHECK(knows(below, 0, art) == 13);  // the Field, its own dot and that of the Cradle: 3
   CHECK(points(below, 0, Category::overflow) == 0);
-  play(state, {"take t31", "place -1 1 up-2"});
+  play(state, {"take t31", "place t31 -1 1 up-2"});
   CHECK(knows(state, 0, art) == 20);
   CHECK(points(state, 0, Category::overflow) == 1);
   finish_turn_of(state, 0);
-  play(state, {"take t61", "place 0 -2 down-0"});
+  play(state, {"take t61", "place t61 0 -2 down-0"});
   finish_turn_of(state, 1);
-  play(state, {"take t32", "place -2 0 down-1"});
+  play(state, {"take t32", "place t32 -2 0 down-1"});
   CHECK(knows(state, 0, art) == 20);
   CHECK(points(state, 0, Category::overflow) == 2);
 }
 
 TEST_CASE("DO-W5 a Locus") {
   State state = locus();
-  play(state, {"take t78", "place 0 1 down-0"});
+  play(state, {"take t78", "place t78 0 1 down-0"});
   CHECK(all(state, 0) == Amounts{3, 2, 0, 0, 1, 1});
 }
 
 TEST_CASE("DO-W6 a City in a Locus") {
   State state = locus();
   city(state, "t47", 1, 2);
-  play(state, {"take t78", "place 0 1 down-0"});
+  play(state, {"take t78", "place t78 0 1 down-0"});
   CHECK(all(state, 1) == Amounts{0, 0, 0, 2, 0, 0});
 }
 
@@ -171,10 +171,10 @@ TEST_CASE("DO-W9 produce and gain") {
   own_far(state, 1, "livestock");
   hold(state, 0, "t31");
   hold(state, 1, "t20");  // craft, science, government
-  play(state, {"take t31", "place 0 0 down-0"});
+  play(state, {"take t31", "place t31 0 0 down-0"});
   CHECK(Dominations::decision(state).seat == 1);
   CHECK(knows(state, 1, craft) == 1);  // Fishing, at the start of the turn
-  play(state, {"take t20", "place -1 -1 up-0"});  // against the side of science and government: slots 1 and 2
+  play(state, {"take t20", "place t20 -1 -1 up-0"});  // against the side of science and government: slots 1 and 2
   CHECK(knows(state, 1, craft) == 1 + 3 + 1);
 }
 
@@ -388,7 +388,7 @@ TEST_CASE("DO-W21 two connected sides") {
   put(state, "t37", {-1, 1, 0});
   put(state, "t16", {-1, 1, 1});
   hold(state, 0, "t02");
-  play(state, {"take t02", "place 0 1 up-2"});
+  play(state, {"take t02", "place t02 0 1 up-2"});
   CHECK(all(state, 0) == Amounts{4, 3, 1, 3, 0, 0});
 }
 

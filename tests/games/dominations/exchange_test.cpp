@@ -45,7 +45,7 @@ TEST_CASE("DO-10.6, DO-5.2 what an exchange brings is a Gain: nothing that react
   hold(state, 0, "t46");
   play(state, {"exchange 2 art trade", "exchange 2 art trade", "exchange 2 art trade", "exchange 2 art trade"});
   CHECK(all(state, 0) == std::array<std::uint8_t, 6>{4, 0, 0, 0, 0, 0});
-  play(state, {"take t46", "place -1 -1 up-0"});  // science and government Produced, no Trade
+  play(state, {"take t46", "place t46 -1 -1 up-0"});  // science and government Produced, no Trade
   CHECK(knows(state, 0, trade) == 4);
 }
 
@@ -130,7 +130,8 @@ TEST_CASE("DO-10.7 the same exchange is listed once; a limited one counts its us
   CHECK(limited.players[0].influence == 1);
   know(limited, 0, trade, 5);
   CHECK_FALSE(offers(limited, "exchange 3 trade influence"));
-  play(limited, {offers(limited).front(), "place 0 0 down-0"});
+  play(limited, offers(limited).front());
+  play(limited, offers(limited).front());
   while (Dominations::decision(limited).seat == 0) play(limited, "pass");
   CHECK(limited.uses[0] == 0);
 }

@@ -34,7 +34,7 @@ TEST_CASE("DO-5.2, DO-5.4, DO-6.10 a preview tells what is Produced by source, w
   own_far(state, 0, "barter");   // a trade point for every 3 Produced
   know(state, 0, trade, 8);
   play(state, "take t02");
-  const json::object told = figures(state, "place 1 0 up-1");
+  const json::object told = figures(state, "place t02 1 0 up-1");
   const int produced = figure(told, trade, "produced");
   CHECK(figure(told, trade, "dots") + figure(told, trade, "fused") + figure(told, trade, "field") + figure(told, trade, "cities") == produced);
   CHECK(figure(told, trade, "fused") == 1);
@@ -47,7 +47,7 @@ TEST_CASE("DO-5.2, DO-5.4, DO-6.10 a preview tells what is Produced by source, w
   for (Domain domain = 0; domain < kDomains; ++domain) sum += figure(told, domain, "produced");
   CHECK(number(told, "produced") == sum);
   State after = state;
-  play(after, "place 1 0 up-1");
+  play(after, "place t02 1 0 up-1");
   for (Domain domain = 0; domain < kDomains; ++domain)
     CHECK(knows(after, 0, domain) - knows(state, 0, domain) == figure(told, domain, "produced") + figure(told, domain, "gained") - figure(told, domain, "lost"));
 }
@@ -55,10 +55,10 @@ TEST_CASE("DO-5.2, DO-5.4, DO-6.10 a preview tells what is Produced by source, w
 TEST_CASE("DO-6.7, DO-6.14 where a Locus is to be chosen, the best choice is foretold, and every choice for itself") {
   State state = before_two_loci();
   play(state, "take t01");
-  const json::object best = figures(state, "place 1 1 up-0");
+  const json::object best = figures(state, "place t01 1 1 up-0");
   CHECK(number(best, "ways") == 2);
   CHECK(best.contains("locus"));
-  play(state, "place 1 1 up-0");
+  play(state, "place t01 1 1 up-0");
   const json::object one = figures(state, "locus 1 1"), other = figures(state, "locus 2 1");
   CHECK(number(best, "produced") == std::max(number(one, "produced"), number(other, "produced")));
   CHECK(number(one, "produced") == 7);  // six dots and the Field
@@ -81,14 +81,14 @@ TEST_CASE("DO-5.6, DO-6.9 a preview tells Vestigium to be assigned and what othe
   state.sites[0] = {monument("machu-picchu"), 1, 1, 0, facing(0, 0)};
   hold(state, 0, "t61");
   play(state, "take t61");
-  CHECK(number(figures(state, "place 1 1 up-0"), "vestigium") == 1);
-  const json::object beside = figures(state, "place 0 1 up-0");  // against t16
+  CHECK(number(figures(state, "place t61 1 1 up-0"), "vestigium") == 1);
+  const json::object beside = figures(state, "place t61 0 1 up-0");  // against t16
   REQUIRE(beside.contains("others"));
   const json::value& row = beside.at("others").as_array()[0];
   CHECK(row.at("seat").to_number<int>() == 1);
   CHECK(row.at("domain").as_string() == tables::kDomains[field(tile("t16"))]);
   CHECK(row.at("produced").to_number<int>() == 1);
-  CHECK(figures(state, "place 0 1 up-0").contains("domains"));
+  CHECK(figures(state, "place t61 0 1 up-0").contains("domains"));
   State build = first_turn();
   CHECK(Dominations::figures(build, as<Action>(*Dominations::info().grammar.parse(offers(build).front()))).empty());
 }

@@ -94,7 +94,7 @@ TEST_CASE("DO-5.2, DO-5.5 one placement is one acquisition per Domain; each firi
   know(state, 0, trade, 20);
   hold(state, 0, "t02");
   own_far(state, 0, "barter");
-  play(state, {"take t02", "place 1 0 up-1"});
+  play(state, {"take t02", "place t02 1 0 up-1"});
   CHECK(points(state, 0, Category::overflow) == 2);  // dots, Concentration, Field and City: one; Barter: another
   state = first_turn();
   put(state, "t09", {0, 0, 1});
@@ -123,17 +123,17 @@ TEST_CASE("DO-5.5, DO-6.9, DO-6.10 Cities of another Produce with their owner's 
   own_far(state, 0, "census");  // the bonus of who places does not help the owner
   hold(state, 0, "t01");
   State full = state;
-  play(state, {"take t01", "place 1 0 up-0"});  // touches all three
+  play(state, {"take t01", "place t01 1 0 up-0"});  // touches all three
   CHECK(knows(state, 1, science) == 3 + 1);
   CHECK(knows(state, 1, art) == 0);
   city(full, "t31", 1, 3);
   know(full, 1, science, 20);
   know(full, 1, art, 20);
   State once = full;
-  play(full, {"take t01", "place 1 0 up-0"});
+  play(full, {"take t01", "place t01 1 0 up-0"});
   CHECK(points(full, 1, Category::overflow) == 2);  // two science Cities one acquisition, the art City another
   know(once, 1, art, 0);
-  play(once, {"take t01", "place 1 0 up-0"});
+  play(once, {"take t01", "place t01 1 0 up-0"});
   CHECK(points(once, 1, Category::overflow) == 1);
   CHECK(knows(once, 1, art) == 3);
 }
@@ -159,7 +159,7 @@ TEST_CASE("DO-5.6 Produced Vestigium is Produced Knowledge of the chosen Domain 
   state.sites[0] = {monument("machu-picchu"), 1, 1, 0, facing(0, 0)};  // (1,0,0) and (1,0,1), beside t16
   own_far(state, 0, "taxes", true);  // a government point for every 2 Produced
   hold(state, 0, "t61");             // government, religion, trade
-  play(state, {"take t61", "place 1 1 up-0"});  // slots 1 and 2 of the piece's half touch: one dot is Vestigium
+  play(state, {"take t61", "place t61 1 1 up-0"});  // slots 1 and 2 of the piece's half touch: one dot is Vestigium
   CHECK(question(state) == "assign-point");
   CHECK(state.produced[government] >= 1);
   const int before = state.produced[government];
@@ -196,13 +196,13 @@ TEST_CASE("DO-6.2, DO-6.3, DO-6.4 a tile goes on an empty cell against something
   state.sites[0] = {monument("lighthouse"), 1, 0, 1, facing(0, 0)};  // (0,1,0) and (0,1,1)
   hold(state, 0, "t46");
   play(state, "take t46");
-  CHECK_FALSE(offers(state, "place 0 0 down-0"));   // taken
-  CHECK_FALSE(offers(state, "place 5 5 up-0"));     // touches nothing
-  CHECK(offers(state, "place 1 0 up-0"));           // against t01
-  CHECK(offers(state, "place -1 1 up-2"));          // against the Cradle
-  CHECK(offers(state, "place -1 1 down-0"));        // against the open side x2 of (0,1,0)
-  CHECK_FALSE(offers(state, "place 0 2 up-0"));     // against the closed side of (0,1,1)
-  CHECK_FALSE(offers(state, "place 1 1 up-0"));
+  CHECK_FALSE(offers(state, "place t46 0 0 down-0"));   // taken
+  CHECK_FALSE(offers(state, "place t46 5 5 up-0"));     // touches nothing
+  CHECK(offers(state, "place t46 1 0 up-0"));           // against t01
+  CHECK(offers(state, "place t46 -1 1 up-2"));          // against the Cradle
+  CHECK(offers(state, "place t46 -1 1 down-0"));        // against the open side x2 of (0,1,0)
+  CHECK_FALSE(offers(state, "place t46 0 2 up-0"));     // against the closed side of (0,1,1)
+  CHECK_FALSE(offers(state, "place t46 1 1 up-0"));
 }
 
 TEST_CASE("DO-6.5, DO-6.6, DO-R1 all connected sides, each dot once, and one more for each touching pair") {
@@ -211,7 +211,7 @@ TEST_CASE("DO-6.5, DO-6.6, DO-R1 all connected sides, each dot once, and one mor
   put(state, "t37", {-1, 1, 0});
   put(state, "t16", {-1, 1, 1});
   hold(state, 0, "t02");
-  play(state, {"take t02", "place 0 1 up-2"});
+  play(state, {"take t02", "place t02 0 1 up-2"});
   CHECK(all(state, 0) == Amounts{4, 3, 1, 3, 0, 0});
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("DO-6.6, DO-R1 Vestigium dots never match, and slots without a dot Pro
   city(state, "t01", 1, 1);
   state.sites[0] = {monument("lighthouse"), 1, 0, 1, facing(0, 0)};  // no dots
   hold(state, 0, "t46");
-  play(state, {"take t46", "place -1 1 down-0"});  // only the side of the Lighthouse
+  play(state, {"take t46", "place t46 -1 1 down-0"});  // only the side of the Lighthouse
   int produced = 0;
   for (std::uint8_t amount : all(state, 0)) produced += amount;
   CHECK(produced == 3);  // Field and the tile's own two dots
@@ -229,14 +229,14 @@ TEST_CASE("DO-6.6, DO-R1 Vestigium dots never match, and slots without a dot Pro
 
 TEST_CASE("DO-6.7, DO-R4 a completed Locus is compulsory: its six dots and the Field, without Concentration") {
   State state = before_locus();
-  play(state, {"take t78", "place 0 1 down-0"});
+  play(state, {"take t78", "place t78 0 1 down-0"});
   CHECK(all(state, 0) == Amounts{3, 2, 0, 0, 1, 1});
   CHECK(question(state) != "choose-mode");
 }
 
 TEST_CASE("DO-6.7, DO-14.5 of several completed Loci one is chosen") {
   State state = before_two_loci();
-  play(state, {"take t01", "place 1 1 up-0"});
+  play(state, {"take t01", "place t01 1 1 up-0"});
   CHECK(question(state) == "choose-mode");
   CHECK(offers(state) == std::vector<std::string>{"locus 1 1", "locus 2 1"});
   State other = state;
@@ -251,7 +251,7 @@ TEST_CASE("DO-6.8 the Field Produces 1, 2 with the Merchant, and more with Field
     hold(state, 0, "t31");  // an Art Field
     if (bonus >= 1) state.roles[trade] = 0;
     if (bonus >= 2) own_far(state, 0, "ornament");
-    play(state, {"take t31", "place 0 0 down-1"});  // no art dot on the side of the Cradle
+    play(state, {"take t31", "place t31 0 0 down-1"});  // no art dot on the side of the Cradle
     CHECK(knows(state, 0, art) == std::array{2, 3, 5}[static_cast<std::size_t>(bonus)]);
   }
 }
@@ -263,7 +263,7 @@ TEST_CASE("DO-6.9, DO-6.10, DO-6.11 every touched City Produces for its owner, w
   own_far(state, 1, "census");            // each City one more
   own_far(state, 1, "arithmetic", true);  // would react to science Produced
   hold(state, 0, "t31");
-  play(state, {"take t31", "place 0 1 up-0"});
+  play(state, {"take t31", "place t31 0 1 up-0"});
   CHECK(knows(state, 1, science) == 3);
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("DO-6.9, DO-R5 in a Locus placement the Cities across a side and aroun
   city(state, "t62", 1, 1);
   city(state, "t47", 1, 2);        // around the Locus, not across a side
   city(state, "t37", 1, 1);        // both: across a side and around the Locus
-  play(state, {"take t78", "place 0 1 down-0"});
+  play(state, {"take t78", "place t78 0 1 down-0"});
   CHECK(knows(state, 1, government) == 1);
   CHECK(knows(state, 1, science) == 2);
   CHECK(knows(state, 1, art) == 1);
@@ -287,13 +287,13 @@ TEST_CASE("DO-6.10, DO-R6 `produce` effects use what was Produced before limits;
   own_far(state, 0, "relics");    // 4 VP
   own_far(state, 0, "navigation", true);
   const int before = victory_points(state, 0);
-  play(state, {"take t78", "place 0 1 down-0"});
+  play(state, {"take t78", "place t78 0 1 down-0"});
   CHECK(knows(state, 0, trade) == 5);
   CHECK(points(state, 0, Category::mastery_effects) - before >= 4);
   CHECK(question(state) == "assign-point");
   State empty = before_locus();
   own_far(empty, 0, "barter", true);
-  play(empty, {"take t78", "place 0 1 down-0"});
+  play(empty, {"take t78", "place t78 0 1 down-0"});
   CHECK(knows(empty, 0, trade) == 4);
 }
 
@@ -304,14 +304,17 @@ TEST_CASE("DO-6.12, DO-R31 the Worker places a second tile once, after a placed 
   state.roles[science] = 0;
   put(state, "t90", {0, 0, 1});
   play(state, "take t01");
-  play(state, "place 1 0 up-0");
+  play(state, "place t01 1 0 up-0");
   CHECK(question(state) == "use-worker");
   CHECK(offers(state, "pass"));
   play(state, "worker");
-  CHECK(state.roles[craft] == kNone);
+  CHECK(state.roles[craft] == 0);  // returned with the second tile (DO-14.1)
   CHECK(question(state) == "take-tile");
   CHECK_FALSE(offers(state, "inventor"));
-  play(state, {"take t02", offers(state).size() ? "place 0 1 up-0" : ""});
+  play(state, "take t02");
+  CHECK((state.roles[craft] == 0 && state.hands[0].has(tile("t02"))));
+  play(state, "place t02 0 1 up-0");
+  CHECK(state.roles[craft] == kNone);
   CHECK(question(state) != "use-worker");
   CHECK(state.board.size() == 3);
   State inventor = first_turn();
@@ -322,6 +325,53 @@ TEST_CASE("DO-6.12, DO-R31 the Worker places a second tile once, after a placed 
   play(inventor, "inventor");
   CHECK(question(inventor) != "use-worker");
   CHECK(inventor.roles[craft] == 0);
+}
+
+TEST_CASE("DO-14.1, DO-15.2 a chosen tile stays in the hand, seen by its holder alone, until it is placed") {
+  State state = first_turn();
+  know(state, 0, trade, 2);
+  hold(state, 0, "t02"), hold(state, 0, "t78");
+  const auto answered_to = [&](std::string_view text) {
+    return answered<Dominations>(state, as<Action>(*Dominations::info().grammar.parse(text)));
+  };
+  CHECK(answered_to("take t02").seen_by(0));
+  CHECK_FALSE(answered_to("take t02").seen_by(1));
+  CHECK_FALSE(answered_to("take t02").seen_by(kSpectator));
+  CHECK(answered_to("exchange 2 trade art").seen_by(kSpectator));  // on the same question, and everybody sees it
+  const State before = state;
+  State other = state;
+  play(state, "take t02");
+  play(other, "take t78");
+  CHECK(state.hands[0] == before.hands[0]);
+  CHECK(state.board.empty());
+  for (Seat viewer : {Seat{1}, kSpectator}) {
+    const State seen = Dominations::view(state, viewer);
+    CHECK(seen == Dominations::view(other, viewer));
+    CHECK((seen.named.empty() && seen.players[0].unseen_tiles == before.hands[0].size()));
+  }
+  CHECK(Dominations::view(state, 0).named.has(tile("t02")));
+  CHECK_FALSE(offers(state, "place t78 0 0 down-0"));  // the other tile
+  CHECK(Dominations::decision(state).seen_by(1));
+  play(state, "place t02 0 0 down-0");
+  CHECK((state.named.empty() && !state.hands[0].has(tile("t02"))));
+  CHECK(Dominations::view(state, 1).board.has(tile("t02")));
+}
+
+TEST_CASE("DO-14.1, DO-15.2 for all the others know, any tile of the hand may have been chosen") {
+  State state = first_turn();
+  play(state, offers(state).front());
+  TileSet imagined;
+  Rng rng(1);
+  for (int n = 0; n < 400; ++n) {
+    State redealt = Dominations::view(state, 1);
+    Dominations::determinize(redealt, rng);
+    CHECK((redealt.named.size() == 1 && (redealt.named & redealt.hands[0]) == redealt.named));
+    imagined.add(redealt.named);
+  }
+  CHECK(imagined.size() > 60);  // of the 83 that are not in the own hand
+  State own = Dominations::view(state, 0);
+  Dominations::determinize(own, rng);
+  CHECK(own.named == state.named);
 }
 
 TEST_CASE("DO-6.13 a hand lasts an Era: seven tiles for five turns and one Worker, and is full again in the next") {

@@ -180,12 +180,12 @@ TEST_CASE("DO-14.5 what offers nothing but declining is not asked; T10 only if a
   State state = first_turn();
   hold(state, 0, "t31");
   State richer = state;
-  play(state, {"take t31", "place 0 0 down-0"});
+  play(state, {"take t31", "place t31 0 0 down-0"});
   CHECK(all(state, 0) == std::array<std::uint8_t, 6>{1, 1, 1, 1, 1, 0});
   CHECK((Dominations::decision(state).seat == 1 && question(state) == "take-tile"));
   // With a second point of Trade an exchange is possible, so both are asked; "nothing" of T7 ends the turn.
   know(richer, 0, trade, 1);
-  play(richer, {"take t31", "place 0 0 down-0"});
+  play(richer, {"take t31", "place t31 0 0 down-0"});
   CHECK((Dominations::decision(richer).seat == 0 && question(richer) == "build"));
   CHECK(offers_of(richer, "exchange") + 1 == static_cast<int>(offers(richer).size()));
   play(richer, "pass");

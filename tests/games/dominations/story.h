@@ -75,7 +75,7 @@ inline State revealed(const Options& options = {}) {
 inline State first_turn(const Options& options = {}) {
   State state = revealed(options);
   pass_chance<Dominations>(state);
-  for (Seat seat = 0; seat < options.players; ++seat) play(state, "return 0");
+  for (Seat seat = 0; seat < options.players; ++seat) play(state, "done");
   while (Dominations::decision(state).actor == Decision::Actor::chance) play(state, offers(state).front());
   return state;
 }
@@ -96,7 +96,7 @@ inline void hold(State& state, Seat seat, std::string_view id) {
   state.hands[seat].add(tile(id));
 }
 
-// Tile t01 in hand, and one empty cell at which it completes two Loci: `place 1 1 up-0`.
+// Tile t01 in hand, and one empty cell at which it completes two Loci: `place t01 1 1 up-0`.
 inline State before_two_loci() {
   State state = first_turn();
   std::size_t n = 20;
@@ -148,8 +148,9 @@ inline void end_era_now(State& state, std::uint8_t era = 1) {
 inline void decline_until_turn(State& state) {
   while (Dominations::decision(state).actor != Decision::Actor::no_one && question(state) != "take-tile") {
     const std::vector<std::string> listed = offers(state);
-    const bool passes = std::find(listed.begin(), listed.end(), "pass") != listed.end();
-    play(state, passes ? std::string("pass") : listed.front());
+    const auto declines = [](const std::string& text) { return text == "pass" || text == "done"; };
+    const auto decline = std::find_if(listed.begin(), listed.end(), declines);
+    play(state, decline != listed.end() ? *decline : listed.front());
   }
 }
 
