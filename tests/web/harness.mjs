@@ -169,19 +169,19 @@ export function random(seed) {
   };
 }
 
-// One decision by clicks, among all that glows or is offered. A click goes to whatever lies on top at a
+// One decision by clicks, among all that glows or is offered; to mark a piece is one too. A click goes to whatever lies on top at a
 // point of the chosen thing, as the browser's own hit test finds it; every click must lead on, and what is
 // left to choose after it must be part of what was offered.
 export async function decide(page, roll) {
   const dice = Array.from({ length: 24 }, () => roll(2 ** 20) / 2 ** 20);
   const fault = await page.evaluate(async (numbers) => {
     const table = document.querySelector('.table');
-    const before = table.dataset.sequence;
+    const [before, marked] = [table.dataset.sequence, table.dataset.marked];
     const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
     const left = () => [...new Set([...document.querySelectorAll('.chip[data-actions]')].flatMap((chip) => chip.dataset.actions.split('|')))];
-    const state = () => `${table.dataset.sequence} ${table.dataset.ready} ${!!document.querySelector('[data-confirm]')} ${document.querySelectorAll('.spot.chosen').length} ${left()}`;
+    const state = () => `${table.dataset.sequence} ${table.dataset.ready} ${table.dataset.marked} ${!!document.querySelector('[data-confirm]')} ${document.querySelectorAll('.spot.chosen').length} ${left()}`;
     for (let clicks = 0; clicks < 8; ++clicks) {
-      if (table.dataset.sequence !== before || table.dataset.ready !== 'true') return null;
+      if (table.dataset.sequence !== before || table.dataset.ready !== 'true' || table.dataset.marked !== marked) return null;
       const confirm = [...document.querySelectorAll('[data-confirm]')];
       const chips = [...document.querySelectorAll('.chip[data-actions]')];
       const spots = [...document.querySelectorAll('.spot.live')];
@@ -202,7 +202,7 @@ export async function decide(page, roll) {
       hit.top.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: hit.x, clientY: hit.y }));
       for (let waits = 0; waits < 100 && state() === shown; ++waits) await new Promise((done) => setTimeout(done, waits ? 20 : 0));
       if (state() === shown) return `a click on ${thing.dataset.place ?? thing.dataset.actions} leads nowhere`;
-      const strange = offers && table.dataset.sequence === before && table.dataset.ready === 'true' ? left().filter((action) => !offers.includes(action)) : [];
+      const strange = offers && table.dataset.marked === marked && table.dataset.sequence === before && table.dataset.ready === 'true' ? left().filter((action) => !offers.includes(action)) : [];
       if (strange.length && !document.querySelector('[data-confirm]')) return `${thing.dataset.place ?? 'a chip'} leads to ${strange}`;
     }
     return 'clicks do not lead to an action';
@@ -212,13 +212,13 @@ export async function decide(page, roll) {
 
 // One decision by taps of a finger on what is seen and offered.
 export async function tapDecision(page, roll) {
-  const sequence = () => page.getAttribute('.table', 'data-sequence');
+  const sequence = () => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
   const before = await sequence();
   for (let taps = 0; taps < 10; ++taps) {
     const point = await page.evaluate(
       ([first, second, old]) => {
         const table = document.querySelector('.table');
-        if (table.dataset.sequence !== old || table.dataset.ready !== 'true') return null;
+        if (`${table.dataset.sequence} ${table.dataset.marked}` !== old || table.dataset.ready !== 'true') return null;
         const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
         const hit = (thing) => {
           const box = thing.getBoundingClientRect();
@@ -250,7 +250,7 @@ export async function tapDecision(page, roll) {
     await page.touchscreen.tap(point.x, point.y);
     await page.waitForTimeout(10);
   }
-  if ((await sequence()) === before) await page.waitForFunction((old) => document.querySelector('.table').dataset.sequence !== old, before, { timeout: 3000 });
+  if ((await sequence()) === before) await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old; }, before, { timeout: 3000 });
 }
 
 // A finger that rests on the first thing of that kind.
@@ -287,7 +287,7 @@ export async function violations(page) {
 // Takes that action with keys alone: Tab or arrows until what has the focus leads to it and Enter, or the digit of
 // its chip. What has the focus must be seen to have it.
 export async function typeAction(page, wanted, way) {
-  const sequence = () => page.getAttribute('.table', 'data-sequence');
+  const sequence = () => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
   const before = await sequence();
   const focused = () =>
     page.evaluate((action) => {
@@ -324,8 +324,8 @@ export async function typeAction(page, wanted, way) {
         await page.keyboard.press('Enter');
       }
     }
-    await page.waitForFunction((old) => document.querySelector('.table').dataset.sequence !== old || document.querySelector('[data-confirm]') || document.querySelector('.spot.chosen'), before, { timeout: 300 }).catch(() => {});
+    await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old || document.querySelector('[data-confirm]') || document.querySelector('.spot.chosen'); }, before, { timeout: 300 }).catch(() => {});
     if ((await sequence()) !== before) return;
   }
-  await page.waitForFunction((old) => document.querySelector('.table').dataset.sequence !== old, before, { timeout: 3000 }).catch(() => check(false, `keys do not take "${wanted}"`));
+  await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old; }, before, { timeout: 3000 }).catch(() => check(false, `keys do not take "${wanted}"`));
 }

@@ -275,9 +275,11 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says
   await test(`${game}: twelve decisions by keyboard`, async () => {
     const seated = await server.openTable({ game, ...Object.values(setups)[0] });
     const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
-    const sequence = () => page.getAttribute('.table', 'data-sequence').then(Number);
+    const state = () => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
+    // What was marked is sent with the chip that ends it.
+    const digit = () => page.evaluate(() => (document.querySelector('.table').dataset.marked ? [...document.querySelectorAll('.chip')].findIndex((chip) => chip.matches('.exit')) : 0) + 1);
     const ways = {
-      digits: async () => page.keyboard.press((await page.$('[data-confirm]')) ? 'Enter' : '1'),
+      digits: async () => page.keyboard.press((await page.$('[data-confirm]')) ? 'Enter' : String(await digit())),
       arrows: async (press) => {
         if (!(await page.$('[data-confirm]'))) await page.keyboard.press(press % 2 ? 'ArrowRight' : 'ArrowDown');
         check(await page.evaluate(() => document.activeElement.matches('.spot')), 'arrows reach no answer');
@@ -285,7 +287,7 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says
       },
       tab: async () => {
         for (let i = 0; i < 150; ++i) {
-          if (await page.evaluate(() => document.activeElement.matches(document.querySelector('[data-confirm]') ? '[data-confirm]' : '.chip'))) break;
+          if (await page.evaluate(() => document.activeElement.matches(document.querySelector('[data-confirm]') ? '[data-confirm]' : document.querySelector('.table').dataset.marked ? '.chip.exit' : '.chip'))) break;
           await page.keyboard.press('Tab');
         }
         await page.keyboard.press('Enter');
@@ -295,16 +297,16 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says
     for (let i = 0; i < 12; ++i) {
       await settled(page);
       if ((await page.getAttribute('.table', 'data-over')) === 'true') break;
-      const before = await sequence();
+      const before = await state();
       let way = ['arrows', 'digits', 'tab'][i % 3];
       if (way === 'arrows' && !(await page.$('.spot.live'))) way = 'digits';
-      for (let press = 0; press < 16 && (await sequence()) === before; ++press) {
+      for (let press = 0; press < 16 && (await state()) === before; ++press) {
         await ways[way](press);
-        await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before, { timeout: 120 }).catch(() => {});
+        await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old; }, before, { timeout: 120 }).catch(() => {});
         // Where the answers on the board leave several actions, the bar tells them apart.
         if (press === 7 && way === 'arrows') way = 'digits';
       }
-      check((await sequence()) > before, `${way} take nothing`);
+      check((await state()) !== before, `${way} take nothing`);
       ++taken[way];
     }
     return Object.entries(taken).map(([way, count]) => `${count} by ${way}`).join(', ');
@@ -806,6 +808,39 @@ async function testFrame() {
     await page.getByRole('button', { name: 'Fits my tree' }).click();
     check((await page.inputValue('input[type=search]')) === 'influence', 'a filter wipes what was searched');
     check((await offered()) <= found, 'a filter adds');
+  });
+
+  await test('pieces to return are marked in any order and sent in theirs, to the end of the chain', async () => {
+    const seated = await server.openTable({ game: 'dominations', seats: seats(2, 'random') });
+    const headers = { Authorization: `Bearer ${seated.token}`, 'Content-Type': 'application/json' };
+    const ask = (path, body) => fetch(`${server.url}/api/tables/${seated.table}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) }).then((answer) => answer.json());
+    for (let update = await ask(''); update.decision.question !== 'give-back' || !update.legal.length; update = await ask('')) {
+      if (update.legal.length) await ask('/play', { action: update.legal[0].action, after: update.sequence });
+      else await new Promise((done) => setTimeout(done, 10));
+    }
+    const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+    await settled(page);
+    const before = await legal(server, seated);
+    const tiles = before.actions.filter((action) => action.startsWith('name ')).map((action) => action.slice(5));
+    const mark = (tile) => page.dispatchEvent(`.spot[data-place="hand:${tile}"]`, 'click');
+    const marked = () => page.locator('.spot.marked').count();
+    await mark(tiles.at(-1));
+    await mark(tiles[2]);
+    await mark(tiles[0]);
+    check((await marked()) === 3, `${await marked()} of 3 are marked`);
+    await mark(tiles[2]);  // and taken back
+    check((await marked()) === 2, `${await marked()} of 2 are marked`);
+    check((await legal(server, seated)).sequence === before.sequence, 'a mark was sent');
+    await page.click('.chip[data-action="done"]');
+    await page.click('[data-confirm]');
+    const { actions } = await (async () => {
+      for (let record = await ask('/record'); ; record = await ask('/record')) {
+        if (record.actions.length > before.update.step + 2) return record;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    })();
+    const sent = actions.slice(before.update.step, before.update.step + 3);
+    check(JSON.stringify(sent) === JSON.stringify([`name ${tiles[0]}`, `name ${tiles.at(-1)}`, 'done']), `sent were ${sent}`);
   });
 
   await test('a table that is not there is said to be so', async () => {

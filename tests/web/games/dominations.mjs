@@ -8,7 +8,7 @@ export default {
     '4 players': { seats: seats(4, 'random') },
   },
   // Actions without a piece of their own, in the action bar alone.
-  barOnly: /^(end|pass|return \d+)$/,
+  barOnly: /^(end|pass|done)$/,
   // Pieces of a kind that can be chosen which never are.
   neverAnswers: /^$/,
   // Words that are the same in English and Portuguese.

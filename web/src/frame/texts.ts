@@ -110,6 +110,8 @@ const texts = {
   more: ['{n} more', 'mais {n}'],
   options: ['{n} options', '{n} opções'],
   oneOption: ['1 option', '1 opção'],
+  marked: ['marked', 'marcada'],
+  markedSoFar: ['marked: {n}', 'marcadas: {n}'],
   wholeBoard: ['Whole board', 'Tabuleiro inteiro'],
   close: ['Close', 'Fechar'],
   reconstructed: ['reconstructed', 'reconstruído'],

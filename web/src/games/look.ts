@@ -90,6 +90,8 @@ export interface Look<P = any> {
   order?(legal: Pick<Legal, 'words'>, context: PlaceContext<P>): number;  // of its chip, the least first
   // Chips for many answers where their first words say little; null: by their words.
   group?(left: Way[], context: PlaceContext<P>, previews: Map<string, Preview>): Group[] | null;
+  // Answers that mark a piece: any of them in any order, sent in the order of the list with the answer that ends them.
+  gathers?(legal: Pick<Legal, 'words'>): boolean;
   tellsItself?: boolean;                     // the board has a card of its own for what an action would change
   // Short notes on what an action would change, from the engine's preview.
   notes(preview: Preview, context: PlaceContext<P>): Note[];

@@ -8,7 +8,7 @@ import { flights, type Flight } from './motion';
 import { group, narrow, ownPlaces, through, type Group, type Way } from './selection';
 
 // As much of a table as a board needs to be drawn, pointed at and explained.
-export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'point' | 'takePlace'>;
+export type TableView = Pick<TableState, 'now' | 'me' | 'mine' | 'look' | 'context' | 'ways' | 'left' | 'previews' | 'shownPreview' | 'chosen' | 'pending' | 'pointed' | 'hint' | 'lit' | 'optionsAt' | 'pointAt' | 'point' | 'takePlace'> & Partial<Pick<TableState, 'isMarked'>>;
 
 const mostQueued = 24;  // more updates than these are shown at once
 
@@ -22,6 +22,7 @@ export class TableState {
   previews = $state.raw<Map<string, Preview>>(new Map());
   chosen = $state.raw<string[]>([]);
   within = $state.raw<Way[] | null>(null);        // a chosen group whose ways share no place
+  marked = $state.raw<string[]>([]);              // answers gathered so far, in no order
   pending = $state.raw<Legal | null>(null);       // waits to be confirmed
   pointed = $state.raw<Legal | null>(null);       // under the pointer or the focus
   pointedAt = $state.raw<Element | null>(null);   // where on the page
@@ -41,6 +42,7 @@ export class TableState {
   #hurried = false;                               // all that waits is to be shown at once
   #land: (() => void) | null = null;              // ends the flight under way
   #newest = -1;
+  #chain: string[] = [];                          // answers to be sent one after another
 
   constructor(readonly id: string, readonly look: () => Look | null) {
     this.connection = new Connection(id, (message) => this.#receive(message), () => (this.asking = false));
@@ -131,10 +133,18 @@ export class TableState {
     const preview = this.previews.get(legal.action);
     return !preview || preview.reveals || preview.ends || preview.next !== this.me;
   }
+  isMarked(place: string): boolean {
+    return this.ways.some((way) => this.marked.includes(way.legal.action) && way.route.includes(place));
+  }
   choose(legal: Legal): void {
     if (this.sent) return;
+    if (this.look()?.gathers?.(legal)) {
+      this.pending = null;
+      this.marked = this.marked.includes(legal.action) ? this.marked.filter((action) => action !== legal.action) : [...this.marked, legal.action];
+      return;
+    }
     const only = this.now!.legal.length === 1 && this.previews.get(legal.action)?.next === this.me;
-    if (!only && this.pending?.action !== legal.action && (this.needsConfirmation(legal) || this.#unseen(legal))) {
+    if (!only && this.pending?.action !== legal.action && (this.needsConfirmation(legal) || this.marked.length || this.#unseen(legal))) {
       this.pending = legal;
       return;
     }
@@ -152,16 +162,30 @@ export class TableState {
     if (this.pending) this.pending = null;
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else if (this.within) this.within = null;
+    else if (this.marked.length) this.marked = [];
     else if (this.hint) this.hint = null;
     else return false;
     return true;
   }
   #play(legal: Legal): void {
-    const now = this.now!;
+    const gathered = this.now!.legal.map(({ action }) => action).filter((action) => this.marked.includes(action));
     this.fault = null;
-    this.sent = legal.action;
-    if (!this.connection.send({ do: 'play', action: legal.action, after: now.sequence })) this.sent = null;
+    this.#chain = [...gathered, legal.action];
+    this.#send();
     this.#forget();
+  }
+  #send(): void {
+    const action = this.#chain.shift()!;
+    this.sent = action;
+    if (this.connection.send({ do: 'play', action, after: this.now!.sequence })) return;
+    this.sent = null;
+    this.#chain = [];
+  }
+  // The next answer, unless more has happened than the last one: the chain may have ended by itself.
+  #goOn(before: Update | null): void {
+    const goesOn = this.mine && this.now!.step === (before?.step ?? 0) + 1 && this.now!.legal.some(({ action }) => action === this.#chain[0]);
+    if (goesOn) this.#send();
+    else this.#chain = [];
   }
   get canUndo(): boolean {
     return this.now?.undo_to !== null && this.now?.undo_to !== undefined && this.connection.state === 'open';
@@ -189,6 +213,7 @@ export class TableState {
   #forget(): void {
     this.chosen = [];
     this.within = null;
+    this.marked = [];
     this.pending = null;
     this.point(null);
     this.lit = [];
@@ -230,6 +255,7 @@ export class TableState {
       case 'error':
         this.asking = false;
         this.sent = null;
+        this.#chain = [];
         if (message.error.code !== 'stale') this.fault = sayRefusal(message.error);
         break;
     }
@@ -279,6 +305,7 @@ export class TableState {
     this.now = update;
     this.picture = update.position;
     if (this.previewsOf !== update.sequence) this.previews = new Map();
+    if (this.#chain.length) this.#goOn(before);
     const look = this.look();
     if (before && look) {
       this.news = updates

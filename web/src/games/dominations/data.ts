@@ -42,6 +42,8 @@ export interface Position {
   board: Land[];
   monuments: Site[];
   supply: { tiles: string[]; unseen: number; known_to: string | null }[];
+  unseen: string[];          // in hands and bags, somewhere
+  named: string[];           // chosen and still in a hand
   produced: Counts;
   agenda: { duty: string; seat: number; what: number; where: number; how: number; more: number }[];
 }

@@ -29,7 +29,7 @@ function facing(word: string): [number, number] {
 }
 
 // The places on the table that the words mean.
-function spots([verb, what, where, how]: string[], { position, me }: Context): string[] {
+function spots([verb, what, where, how, more]: string[], { position, me }: Context): string[] {
   const seat = me ?? position.agenda[0]?.seat ?? 0;
   switch (verb) {
     case 'choose': return [`nation:${what}`];
@@ -40,8 +40,8 @@ function spots([verb, what, where, how]: string[], { position, me }: Context): s
     case 'inventor':
     case 'worker': return [`role:${verb}`];
     case 'place': {
-      const [o, turn] = facing(how!);
-      return [`cell:${what}:${where}:${o}`, `turn:${what}:${where}:${o}:${turn}`];
+      const [o, turn] = facing(more!);
+      return [`cell:${where}:${how}:${o}`, `turn:${where}:${how}:${o}:${turn}`];
     }
     case 'site': {
       const [o, inner] = facing(how!);
@@ -78,12 +78,8 @@ function route({ words: said }: Said, context: Context): string[] {
 
 function places(line: LogLine, context: Context): string[] {
   const { position } = context;
-  const [verb, what, where, how] = line.words as [string, string, string, string];
-  if (verb === 'place') {
-    const [o] = facing(how);
-    const land = position.board.find((entry) => entry.i === Number(what) && entry.j === Number(where) && entry.o === o);
-    return land ? [`tile:${land.tile}`] : [];
-  }
+  const [verb, what, where] = line.words as [string, string, string];
+  if (verb === 'place') return [`tile:${what}`];
   if (verb === 'develop' || verb === 'improve' || verb === 'assimilate' || verb === 'turn') return [`card:${line.seat}:${what}`];
   if (verb === 'connect' || verb === 'exchange' || verb === 'assign' || verb === 'keep') return [];
   if (verb === 'unveil') return [`monument:${what}`];
@@ -170,7 +166,7 @@ function cardName(card: string, language: Language): string {
   return level ? `${monuments.get(level.monument)!.name[language]} ${numerals[level.level]}` : wordOf(card)[language];
 }
 // Rotations and exchanges are told in short; the cell is seen on the map. A place of the tree is told by its neighbours.
-function title({ words: [verb, what, where, how] }: Said, { position, me, language, names }: Context): string | null {
+function title({ words: [verb, what, where, how, more] }: Said, { position, me, language, names }: Context): string | null {
   const t = words[language];
   if (verb === 'order' && what) return t.next(names?.[seatOf(what)] || wordOf(what)[language]);
   if (verb === 'crown' && where) return `Locus (${what}, ${where})`;
@@ -186,9 +182,8 @@ function title({ words: [verb, what, where, how] }: Said, { position, me, langua
     const said = sides.map(([side, card]) => `${side} ${cardName(card, language)}`).join(', ');
     if (said) return [said.charAt(0).toUpperCase() + said.slice(1), ...(how === undefined ? [] : [wordOf(what!)[language]])].join(' · ');
   }
-  const tile = placedTile(position);
-  if (verb === 'place' && how && tile) return turned(tile, { i: Number(what), j: Number(where), o: facing(how)[0] }, facing(how)[1], language);
-  if (verb === 'return') return t.return(Number(what));
+  if (verb === 'place' && more) return turned(what!, { i: Number(where), j: Number(how), o: facing(more)[0] }, facing(more)[1], language);
+  if (verb === 'done') return t.done;
   if (verb === 'keep' && where) return t.keep(Number(where), wordOf(what!)[language]);
   if (verb === 'exchange' && how) return `${what} ${wordOf(where!)[language]} → ${wordOf(how)[language]}`;
   return null;
@@ -338,10 +333,10 @@ function tokens(position: Position): Token[] {
     found.push({ kind: `tile ${land.tile}`, place: `cell:${land.i}:${land.j}:${land.o}`, count: 1 });
     if (land.level) found.push({ kind: `city ${seatOf(land.owner)}`, place: `city:${land.tile}`, count: 1 });
   }
-  // A tile that another player is about to place comes from that player.
-  const taken = placedTile(position);
-  const placer = position.agenda.find((entry) => entry.duty === 'place-tile')?.seat;
-  if (taken && !position.players.some((player) => player.hand.includes(taken))) found.push({ kind: `tile ${taken}`, place: `taken:${placer}`, count: 1 });
+  // A tile that another player is about to place comes from that player; it may be any that is not seen.
+  const [next] = position.agenda;
+  if (next?.duty === 'place-tile' && !position.named.length)
+    for (const tile of position.unseen) found.push({ kind: `tile ${tile}`, place: `taken:${next.seat}`, count: 1 });
   position.players.slice(0, position.seats).forEach((player, seat) => {
     for (const tile of player.hand) found.push({ kind: `tile ${tile}`, place: `hand:${tile}`, count: 1 });
     found.push({ kind: `city ${seat}`, place: `cities:${seat}`, count: player.tokens });
@@ -411,6 +406,7 @@ export const look: Look<Position> = {
   phrase,
   title,
   group: (left, { position, language }, previews) => groupPlacements(left, position, language, previews),
+  gathers: ({ words: [verb] }) => verb === 'name',
   tellsItself: true,
   notes,
   name,

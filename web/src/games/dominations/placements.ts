@@ -2,7 +2,7 @@
 import type { Language } from '../../frame/settings.svelte';
 import type { Preview } from '../../protocol/api';
 import type { Group, Way } from '../../table/selection';
-import { across, cellKey, centre, cradleCells, dotOf, tileAt, tileOf, wordOf, type Cell, type Position } from './data';
+import { across, cellKey, centre, cradleCells, dotOf, tileOf, wordOf, type Cell, type Position } from './data';
 import { production } from './preview';
 import { words } from './words';
 
@@ -16,10 +16,9 @@ export function cellOf(place: string): Cell {
 const lays = (way: Way): boolean => ['place', 'site'].includes(way.legal.words[0]!);
 const placeOf = (way: Way): string => way.route.find((place) => place.startsWith('cell:'))!;
 
-// The tile being placed: the task names it by its number.
+// The tile being placed, where it is seen: another player's is not.
 export function placedTile(position: Position): string | null {
-  const task = position.agenda.find((entry) => entry.duty === 'place-tile');
-  return task && task.what < tileOf.size ? tileAt(task.what) : null;
+  return position.agenda[0]?.duty === 'place-tile' ? (position.named[0] ?? null) : null;
 }
 
 // The best that some placements would Produce.
