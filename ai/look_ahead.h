@@ -47,12 +47,18 @@ float look_ahead(const typename G::State& state, Seat seat, int looks, const Wor
   const int seen = std::min(options, looks), share = options == 1 ? looks : looks / seen - 1;
   float best = 0;
   for (int i = 0; i < seen; ++i) {
-    typename G::State next = state, reached;
+    typename G::State next = state;
     G::apply(next, actions[static_cast<std::size_t>(i * options / seen)]);
-    const float result = look_ahead<G>(next, seat, share, worth, made + (options > 1), end ? &reached : nullptr);
+    if (!end) {
+      const float result = look_ahead<G>(next, seat, share, worth, made + (options > 1));
+      best = i == 0 ? result : std::max(best, result);
+      continue;
+    }
+    typename G::State reached;
+    const float result = look_ahead<G>(next, seat, share, worth, made + (options > 1), &reached);
     if (i > 0 && result <= best) continue;
     best = result;
-    if (end) *end = reached;
+    *end = reached;
   }
   return best;
 }

@@ -17,7 +17,7 @@ class Player {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // A bot thinks for as many iterations as its specification says for each opponent, but not beyond
+  // A bot thinks for as many iterations as its specification says for each pair of players, but not beyond
   // `most_time` where that is not 0.
   Player(const BotSpec& spec, const Weights& weights, std::chrono::milliseconds most_time)
       : kind_(spec.kind), budget_{most_time, spec.search.iterations} {
@@ -42,7 +42,8 @@ class Player {
   SearchPlayer<G>* search() { return search_ ? &*search_ : nullptr; }
   // Results are spread wider where more opponents move in between: they take more iterations to tell apart.
   Budget budget(const State& view) const {
-    return {budget_.time, budget_.iterations * static_cast<std::uint32_t>(std::max(1, G::setup(view).players - 1))};
+    const auto players = static_cast<std::uint32_t>(G::setup(view).players);
+    return {budget_.time, budget_.iterations * std::max(1u, players * (players - 1) / 2)};
   }
 
  private:

@@ -29,7 +29,7 @@ constexpr double kFewestIterations = 4;  // so that there are runners-up
 
 void set_level(SearchSettings& to, const Level& level) {
   to.iterations = static_cast<std::uint32_t>(std::max(kFewestIterations, level.budget * to.iterations));
-  to.plan = static_cast<std::uint32_t>(level.budget * to.plan);
+  to.plan = static_cast<std::uint32_t>(std::min(1.0, level.budget) * to.plan);  // more finds no better end of a turn
   if (level.by_hand) to.evaluation = EvaluationKind::hand_written;
   to.noise = level.noise;
   if (level.noise == 0) return;
@@ -60,7 +60,7 @@ bool read_word(std::string_view text, const std::array<std::string_view, N>& wor
   return true;
 }
 
-constexpr std::array<std::string_view, 17> kKeys{"looks", "plan", "trust", "iterations", "nodes", "c", "prior", "floor", "fpu", "turns", "playout",
+constexpr std::array<std::string_view, 16> kKeys{"looks", "plan", "iterations", "nodes", "c", "prior", "floor", "fpu", "turns", "playout",
                                                  "chance", "eval", "reuse", "threads", "noise", "weights"};
 constexpr std::array<std::string_view, 2> kPlayouts{"random", "best"}, kChances{"open", "closed"}, kEvals{"hand", "fitted"},
     kOnOff{"off", "on"};
@@ -76,7 +76,6 @@ bool set(BotSpec& spec, std::string_view key, std::string_view value) {
   if (key == "turns") return read_number(value, std::uint8_t{0}, std::uint8_t{255}, to.playout_turns);
   if (key == "looks") return read_number(value, 1u, 1'000'000u, to.looks);
   if (key == "plan") return read_number(value, 0u, 100'000'000u, to.plan);
-  if (key == "trust") return read_number(value, 0.0f, 1'000'000.0f, to.trust);
   if (key == "playout") return read_word(value, kPlayouts, to.playout);
   if (key == "chance") return read_word(value, kChances, to.chance);
   if (key == "eval") return read_word(value, kEvals, to.evaluation);

@@ -4,11 +4,9 @@
 
 namespace tessera {
 
-// A turn has so many ends that finding a good one counts for more than what others answer: most of the thought goes into
-// the plan, and iterations only tell what may come of it.
+// A turn has many ends: a plan looks for a good one before iterations tell what comes of it.
 CatalogEntry dominations_entry() {
-  return make_entry<dominations::Dominations>(
-      {.iterations = 4, .exploration = 0, .playout_turns = 1, .looks = 400, .plan = 100'000, .trust = 1e6f, .evaluation = EvaluationKind::hand_written});
+  return make_entry<dominations::Dominations>({.iterations = 8, .playout_turns = 2, .plan = 2'000});
 }
 
 }  // namespace tessera

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "ai/selfplay/harvest_query.h"
+#include "catalog/climb.h"
 
 namespace tessera {
 namespace {
@@ -14,7 +15,9 @@ const BotSpec kGreedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
 BotSpec searcher(const TrainingPlan& plan, const SearchSettings& style) {
   BotSpec spec{.name = "searcher", .kind = BotSpec::Kind::search, .search = style};
   spec.search.iterations = static_cast<std::uint32_t>(plan.iterations);
-  spec.search.noise = 0.015f;
+  if (plan.looks) spec.search.plan = static_cast<std::uint32_t>(plan.looks);
+  spec.search.evaluation = EvaluationKind::fitted;
+  spec.search.noise = plan.climbs ? 0 : 0.015f;
   return spec;
 }
 
@@ -62,6 +65,8 @@ std::string command_of(const TrainingPlan& plan) {
   std::string command = "tessera train " + plan.game + " --greedy-games " + std::to_string(plan.greedy_games) + " --rounds " + std::to_string(plan.rounds) + " --games " +
                         std::to_string(plan.games) + " --iterations " + std::to_string(plan.iterations) + " --hidden " +
                         std::to_string(plan.hidden) + " --seed " + std::to_string(plan.seed);
+  if (plan.looks) command += " --looks " + std::to_string(plan.looks);
+  if (plan.climbs) command += " --climbs " + std::to_string(plan.climbs);
   for (int players : plan.players) command += " --players " + std::to_string(players);
   return command;
 }
@@ -84,6 +89,12 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
     const FitReport report = fit(data, settings);
     weights = report.weights;
     if (listener.round_ended) listener.round_ended({round, report});
+  }
+  if (plan.climbs && data.inputs) {
+    weights.model = Model(data.inputs, 0);
+    weights.model.weights()[1] = 1 / weights.hand_scale;
+    const ClimbPlan climbing{searcher(plan, (*entry)->style), plan.climbs, plan.games, plan.threads, plan.seed};
+    weights = climb(**entry, climbing, strides_of(data), weights, listener.progress);
   }
   return to_json(weights, plan.game, command_of(plan));
 }

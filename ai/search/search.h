@@ -235,8 +235,8 @@ class Search {
       const int looks = static_cast<int>(positions / actions_.size());
       State next = state;
       G::apply(next, actions_[i]);
-      edge.worth = look_ahead<G>(next, decision.seat, looks, worth_to(decision.seat), 1);
-      edge.prior = std::exp(std::clamp(settings_.prior_sharpness * (edge.worth - now), -kLargestExponent, kLargestExponent));
+      const float worth = look_ahead<G>(next, decision.seat, looks, worth_to(decision.seat), 1);
+      edge.prior = std::exp(std::clamp(settings_.prior_sharpness * (worth - now), -kLargestExponent, kLargestExponent));
     }
     clock_.mark(Work::tree);
   }
@@ -254,7 +254,7 @@ class Search {
   // The action that promises most to who is to move: its mean result, and how little it was tried.
   Index select(Index node, const State& state, const Decision& decision, Rng& rng) {
     if (!match(node, state, decision)) return kNone;
-    float priors = 0, total = 0, foreseen = 0;
+    float priors = 0, total = 0;
     std::uint32_t visits = 0, tried = 0;
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
@@ -263,10 +263,8 @@ class Search {
       priors += edge.prior;
       visits += edge.visits;
       total += edge.total[decision.seat];
-      foreseen += static_cast<float>(edge.visits) * edge.worth;
     }
     const float untried = (visits ? total / static_cast<float>(visits) : 0.5f) - settings_.unvisited_loss;
-    const float since = visits ? (total - foreseen) / static_cast<float>(visits) : 0;  // what the look ahead does not see
     const float even = settings_.prior_floor / static_cast<float>(actions_.size());
     const float share = (1 - settings_.prior_floor) / priors;
     if (only_ && path_.empty()) return tree_.find(node, *only_, 0);
@@ -278,8 +276,7 @@ class Search {
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       const Index at = matched_[(i + turn) % actions_.size()];
       const Edge& edge = tree_.edge(at);
-      const float weight = settings_.trust + static_cast<float>(edge.visits);
-      const float mean = weight > 0 ? (settings_.trust * (edge.worth + since) + edge.total[decision.seat]) / weight : untried;
+      const float mean = edge.visits ? edge.total[decision.seat] / static_cast<float>(edge.visits) : untried;
       const float exploration = settings_.exploration * (even + share * edge.prior) *
                                 std::sqrt(static_cast<float>(edge.available)) / static_cast<float>(1 + edge.visits);
       const float promise = !opening ? mean + exploration : edge.visits ? -1.0f : edge.prior;

@@ -24,7 +24,6 @@ struct SearchSettings {
   Playout playout = Playout::best;
   std::uint32_t looks = 200;            // positions looked at for the best end of a turn
   std::uint32_t plan = 0;               // positions looked at once for the actions at hand; 0: as `looks`
-  float trust = 0;                      // how many visits what a look ahead finds counts for
   ChanceBranches chance = ChanceBranches::none;
   EvaluationKind evaluation = EvaluationKind::fitted;
   bool keeps_tree = true;               // between one decision and the next

@@ -24,7 +24,6 @@ class Tree {
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  // how often it could have been taken, in the deals seen so far
     float prior = 1;              // relative to its siblings; negative: not yet known
-    float worth = 0;              // to who is to move, as far as a look ahead saw
     Values total{};               // sum of each seat's results
   };
   struct Node {

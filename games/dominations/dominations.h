@@ -24,7 +24,7 @@ struct Dominations {
   static std::uint8_t place(const State& state, Seat seat);
   static float evaluate(const State& state, Seat seat);
   static bool is_aside(const Action& action) { return action.verb == Verb::exchange; }
-  static constexpr std::size_t kFeatures = 28 + kDomains;
+  static constexpr std::size_t kFeatures = 26;
   static void features(const State& state, Seat seat, std::span<float, kFeatures> features);
   static State view(const State& state, Seat seat);
   static void determinize(State& state, Rng& rng);

@@ -15,14 +15,13 @@ TEST_CASE("every bot's name is understood, and levels grow") {
 }
 
 TEST_CASE("settings follow the name") {
-  const auto spec = parse_bot("expert@iterations=123+c=0.5+playout=random+looks=50+plan=900+trust=8+chance=closed+eval=hand+reuse=off+threads=2+turns=3");
+  const auto spec = parse_bot("expert@iterations=123+c=0.5+playout=random+looks=50+plan=900+chance=closed+eval=hand+reuse=off+threads=2+turns=3");
   REQUIRE(spec);
   CHECK(spec->search.iterations == 123);
   CHECK(spec->search.exploration == 0.5f);
   CHECK(spec->search.playout == Playout::random);
   CHECK(spec->search.looks == 50);
   CHECK(spec->search.plan == 900);
-  CHECK(spec->search.trust == 8);
   CHECK(spec->search.chance == ChanceBranches::by_outcome);
   CHECK(spec->search.evaluation == EvaluationKind::hand_written);
   CHECK_FALSE(spec->search.keeps_tree);
