@@ -102,6 +102,12 @@ export async function openPage(browser, server, { path = '/', settings = {}, sea
   return page;
 }
 
+// The state of the page's socket, looked at by the clock: frames may not be painted while nothing moves.
+export async function lineIs(page, wanted) {
+  const line = () => page.getAttribute('.table', 'data-line');
+  await page.waitForFunction((state) => document.querySelector('.table').dataset.line === state, wanted, { timeout: 30000, polling: 50 }).catch(async () => check(false, `the line is ${await line()}, not ${wanted}`));
+}
+
 // Until the page shows the newest position and waits for this player, or the game is over.
 export async function settled(page, { previews = true, timeout = 90000 } = {}) {
   await page.waitForFunction(
@@ -210,10 +216,25 @@ export async function decide(page, roll) {
   check(!fault, fault);
 }
 
+// What tells one decision from the next: a mark is a decision too.
+export const shownOn = (page) => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
+
+// Whether the decision shown before was taken; what was sent has its answer by then, however slow the machine.
+export async function taken(page, before) {
+  await page.waitForFunction(
+    (old) => {
+      const { sequence, marked, ready } = document.querySelector('.table').dataset;
+      return `${sequence} ${marked}` !== old || ready === 'true';
+    },
+    before,
+    { timeout: 60000, polling: 15 },
+  );
+  return (await shownOn(page)) !== before;
+}
+
 // One decision by taps of a finger on what is seen and offered.
 export async function tapDecision(page, roll) {
-  const sequence = () => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
-  const before = await sequence();
+  const before = await shownOn(page);
   for (let taps = 0; taps < 10; ++taps) {
     const point = await page.evaluate(
       ([first, second, old]) => {
@@ -242,15 +263,15 @@ export async function tapDecision(page, roll) {
       [roll(1000) / 1000, roll(1000) / 1000, before],
     );
     if (!point) {
-      if ((await sequence()) !== before) return;
-      await page.waitForTimeout(15);
+      if (await taken(page, before)) return;
       continue;
     }
     check(!point.fault, point.fault);
     await page.touchscreen.tap(point.x, point.y);
     await page.waitForTimeout(10);
   }
-  if ((await sequence()) === before) await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old; }, before, { timeout: 3000 });
+  await page.waitForTimeout(500);  // a browser may take its time to make a click of the last tap
+  check(await taken(page, before), 'taps do not lead to an action');
 }
 
 // A finger that rests on the first thing of that kind.
@@ -287,8 +308,7 @@ export async function violations(page) {
 // Takes that action with keys alone: Tab or arrows until what has the focus leads to it and Enter, or the digit of
 // its chip. What has the focus must be seen to have it.
 export async function typeAction(page, wanted, way) {
-  const sequence = () => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
-  const before = await sequence();
+  const before = await shownOn(page);
   const focused = () =>
     page.evaluate((action) => {
       const active = document.activeElement;
@@ -324,8 +344,7 @@ export async function typeAction(page, wanted, way) {
         await page.keyboard.press('Enter');
       }
     }
-    await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old || document.querySelector('[data-confirm]') || document.querySelector('.spot.chosen'); }, before, { timeout: 300 }).catch(() => {});
-    if ((await sequence()) !== before) return;
+    if (await taken(page, before)) return;
   }
-  await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old; }, before, { timeout: 3000 }).catch(() => check(false, `keys do not take "${wanted}"`));
+  check(false, `keys do not take "${wanted}"`);
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { check, chromium, clickNth, decide, legal, longPress, moduleOf, offered, openPage, random, seats, Server, settled, tapDecision, touchable, typeAction, violations } from './harness.mjs';
+import { check, chromium, clickNth, decide, legal, lineIs, longPress, moduleOf, offered, openPage, random, seats, Server, settled, shownOn, taken, tapDecision, touchable, typeAction, violations } from './harness.mjs';
 
 const { values: args } = parseArgs({ options: { tessera: { type: 'string', default: 'build/release/tessera' }, part: { type: 'string' }, only: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } } });
 const server = new Server(args.tessera);
@@ -275,7 +275,6 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says
   await test(`${game}: twelve decisions by keyboard`, async () => {
     const seated = await server.openTable({ game, ...Object.values(setups)[0] });
     const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
-    const state = () => page.evaluate(() => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}`; });
     // What was marked is sent with the chip that ends it.
     const digit = () => page.evaluate(() => (document.querySelector('.table').dataset.marked ? [...document.querySelectorAll('.chip')].findIndex((chip) => chip.matches('.exit')) : 0) + 1);
     const ways = {
@@ -293,23 +292,22 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says
         await page.keyboard.press('Enter');
       },
     };
-    const taken = { digits: 0, arrows: 0, tab: 0 };
+    const counts = { digits: 0, arrows: 0, tab: 0 };
     for (let i = 0; i < 12; ++i) {
       await settled(page);
       if ((await page.getAttribute('.table', 'data-over')) === 'true') break;
-      const before = await state();
+      const before = await shownOn(page);
       let way = ['arrows', 'digits', 'tab'][i % 3];
       if (way === 'arrows' && !(await page.$('.spot.live'))) way = 'digits';
-      for (let press = 0; press < 16 && (await state()) === before; ++press) {
+      for (let press = 0; press < 16 && !(await taken(page, before)); ++press) {
         await ways[way](press);
-        await page.waitForFunction((old) => { const { sequence, marked } = document.querySelector('.table').dataset; return `${sequence} ${marked}` !== old; }, before, { timeout: 120 }).catch(() => {});
         // Where the answers on the board leave several actions, the bar tells them apart.
         if (press === 7 && way === 'arrows') way = 'digits';
       }
-      check((await state()) !== before, `${way} take nothing`);
-      ++taken[way];
+      check(await taken(page, before), `${way} take nothing`);
+      ++counts[way];
     }
-    return Object.entries(taken).map(([way, count]) => `${count} by ${way}`).join(', ');
+    return Object.entries(counts).map(([way, count]) => `${count} by ${way}`).join(', ');
   });
 }
 
@@ -429,11 +427,11 @@ async function testFrame() {
     await exchange(8);
     ana.linesMayBreak = true;
     await ana.context().setOffline(true);
-    await ana.waitForFunction(() => document.querySelector('.table').dataset.line === 'lost');
+    await lineIs(ana, 'lost');
     await ana.waitForSelector('.line[role=status]');
     await new Promise((done) => setTimeout(done, 1200));
     await ana.context().setOffline(false);
-    await ana.waitForFunction(() => document.querySelector('.table').dataset.line === 'open', null, { timeout: 15000 });
+    await lineIs(ana, 'open');
     await exchange(8);
     const [a, b] = [await sequenceOf(ana), await sequenceOf(rui)];
     check(a === b, `one sees ${a}, the other ${b}`);
@@ -486,10 +484,10 @@ async function testFrame() {
     const before = Number(await page.getAttribute('.table', 'data-sequence'));
     page.linesMayBreak = true;
     await server.kill('SIGKILL');
-    await page.waitForFunction(() => document.querySelector('.table').dataset.line !== 'open');
+    await lineIs(page, 'lost');
     await page.waitForSelector('.line[role=status]');
     await server.start();
-    await page.waitForFunction(() => document.querySelector('.table').dataset.line === 'open', null, { timeout: 20000 });
+    await lineIs(page, 'open');
     await settled(page);
     const after = Number(await page.getAttribute('.table', 'data-sequence'));
     check(after >= before, `the table went back from ${before} to ${after}`);
@@ -502,20 +500,16 @@ async function testFrame() {
   await test('keyboard only: visit, activate, score', async () => {
     const seated = await server.openTable({ seats: seats(2) });
     const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
-    const sequence = () => page.getAttribute('.table', 'data-sequence').then(Number);
     const press = async (wanted) => {
       await settled(page);
-      const before = await sequence();
+      const before = await shownOn(page);
       for (let i = 0; i < 120; ++i) {
         await page.keyboard.press('Tab');
         if (await page.evaluate((prefix) => (document.activeElement.dataset.place ?? '').startsWith(prefix) && document.activeElement.matches('.live'), wanted)) break;
       }
       check(await page.evaluate((prefix) => (document.activeElement.dataset.place ?? '').startsWith(prefix), wanted), `Tab does not reach ${wanted}`);
-      for (let i = 0; i < 3 && (await sequence()) === before; ++i) {
-        await page.keyboard.press('Enter');
-        await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before, { timeout: 600 }).catch(() => {});
-      }
-      check((await sequence()) > before, `Enter does not take ${wanted}`);
+      for (let i = 0; i < 3 && !(await taken(page, before)); ++i) await page.keyboard.press('Enter');
+      check(await taken(page, before), `Enter does not take ${wanted}`);
     };
     const question = async () => (await legal(server, seated)).update.decision.question;
     await press('god:');                                        // choose a god
@@ -530,13 +524,11 @@ async function testFrame() {
       const places = (await page.$$('.spot.live')).length;
       if (places && asked !== 'travel-to') await press(asked === 'use-symbol' ? 'symbol:' : asked === 'attack-whom' ? 'meeple:' : 'land:');
       else {
-        const before = await sequence();
+        const before = await shownOn(page);
         const stop = (await offered(page)).chips.findIndex((action) => /^(end|stop)$/.test(action));
         const number = stop >= 0 ? await page.evaluate(() => [...document.querySelectorAll('.chip')].findIndex((chip) => /^(end|stop)$/.test(chip.dataset.action)) + 1) : 1;
-        await page.keyboard.press(String(number));
-        await page.waitForTimeout(50);
-        if ((await sequence()) === before) await page.keyboard.press(String(number));
-        await page.waitForFunction((old) => Number(document.querySelector('.table').dataset.sequence) > old, before);
+        for (let i = 0; i < 2 && !(await taken(page, before)); ++i) await page.keyboard.press(String(number));
+        check(await taken(page, before), `${number} takes nothing`);
       }
     }
     await settled(page);
@@ -705,9 +697,9 @@ async function testFrame() {
     swallow = false;
     page.linesMayBreak = true;
     await page.context().setOffline(true);
-    await page.waitForFunction(() => document.querySelector('.table').dataset.line === 'lost');
+    await lineIs(page, 'lost');
     await page.context().setOffline(false);
-    await page.waitForFunction(() => document.querySelector('.table').dataset.line === 'open', null, { timeout: 15000 });
+    await lineIs(page, 'open');
     await settled(page);
     await page.click('[data-hint]:enabled');
     await page.waitForSelector('.suggestion', { timeout: 60000 });

@@ -76,7 +76,8 @@ export class TableState {
   groups = $derived.by<Group[]>(() => {
     const look = this.look();
     const rank = (way: Way) => look?.order?.(way.legal, this.context()) ?? 0;
-    return look?.group?.(this.left, this.context(), this.previews) ?? group(this.left.toSorted((a, b) => rank(a) - rank(b)), 10);
+    const most = this.left.some((way) => look?.gathers?.(way.legal)) ? this.left.length : 10;  // what is marked stays in sight
+    return look?.group?.(this.left, this.context(), this.previews) ?? group(this.left.toSorted((a, b) => rank(a) - rank(b)), most);
   });
 
   // What a click on a place may lead to.
@@ -116,6 +117,10 @@ export class TableState {
     }
     this.pending = null;
     this.chosen = [...this.chosen, place];
+  }
+  // What a hint names is marked, not marked and unmarked in turn; what ends the choice ends it with what was hinted at.
+  follow(legal: Legal): void {
+    if (!this.marked.includes(legal.action)) this.choose(legal);
   }
   chooseGroup(ways: Way[]): void {
     if (ways.length === 1) this.choose(ways[0]!.legal);
@@ -171,15 +176,16 @@ export class TableState {
     const gathered = this.now!.legal.map(({ action }) => action).filter((action) => this.marked.includes(action));
     this.fault = null;
     this.#chain = [...gathered, legal.action];
-    this.#send();
-    this.#forget();
+    if (this.#send()) this.#forget();
   }
-  #send(): void {
+  #send(): boolean {
     const action = this.#chain.shift()!;
-    this.sent = action;
-    if (this.connection.send({ do: 'play', action, after: this.now!.sequence })) return;
-    this.sent = null;
+    if (this.connection.send({ do: 'play', action, after: this.now!.sequence })) {
+      this.sent = action;
+      return true;
+    }
     this.#chain = [];
+    return false;
   }
   // The next answer, unless more has happened than the last one: the chain may have ended by itself.
   #goOn(before: Update | null): void {
@@ -192,11 +198,14 @@ export class TableState {
   }
   undo(): void {
     if (!this.canUndo || !this.now) return;
+    this.#chain = [];
     this.connection.send({ do: 'undo', after: this.now.sequence });
     this.#forget();
   }
+  // A hint knows nothing of marks: it is about the whole choice.
   askHint(): void {
     if (!this.mine || this.asking) return;
+    this.marked = [];
     this.asking = this.connection.send({ do: 'hint' });
   }
   giveSeat(seat: number, bot: string | null): void {
@@ -228,6 +237,7 @@ export class TableState {
         this.#newest = message.sequence;
         if (this.now && message.sequence === this.now.sequence && message.viewer === this.now.viewer) {
           this.sent = null;
+          this.#chain = [];
           this.now = message;
           this.picture = message.position;
           return;
