@@ -33,8 +33,7 @@ void list_options(const typename G::State& state, typename G::Actions& options) 
 // evenly; where they are too few, some of the options are looked at, from all over the list. `made` is how many choices
 // it made already; `end` becomes the position reached.
 template <Game G, class Worth>
-float look_ahead(const typename G::State& state, Seat seat, int looks, const Worth& worth, int made = 0,
-                 typename G::State* end = nullptr) {
+float look_ahead(const typename G::State& state, Seat seat, int looks, const Worth& worth, int made = 0, typename G::State* end = nullptr) {
   const Decision decision = G::decision(state);
   const bool mine = decision.actor == Decision::Actor::player && decision.seat == seat;
   typename G::Actions actions;

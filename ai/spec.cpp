@@ -9,26 +9,27 @@
 namespace tessera {
 namespace {
 
+constexpr int kFewest = 4;  // iterations, so that there are runners-up
+
 struct Level {
   std::string_view name;
   double budget;  // times the iterations of an expert
+  int fewest;     // iterations, where that is less
   bool by_hand;   // judges by the hand-written evaluation
   float noise;
 };
 
 // The levels differ in how much they look at, in what they judge by, and in how much they let slip.
 constexpr std::array<Level, 5> kLevels{{
-    {"novice", 0.02, true, 0.04f},
-    {"club", 0.1, true, 0.01f},
-    {"expert", 1, false, 0},
-    {"master", 8, false, 0},
-    {"search", 1, false, 0},
+    {"novice", 0.02, kFewest, true, 0.1f},
+    {"club", 0.1, kFewest, true, 0.01f},
+    {"expert", 1, kFewest, false, 0},
+    {"master", 8, 128, false, 0},
+    {"search", 1, kFewest, false, 0},
 }};
 
-constexpr double kFewestIterations = 4;  // so that there are runners-up
-
 void set_level(SearchSettings& to, const Level& level) {
-  to.iterations = static_cast<std::uint32_t>(std::max(kFewestIterations, level.budget * to.iterations));
+  to.iterations = static_cast<std::uint32_t>(std::max<double>(level.fewest, level.budget * to.iterations));
   to.plan = static_cast<std::uint32_t>(std::min(1.0, level.budget) * to.plan);  // more finds no better end of a turn
   if (level.by_hand) to.evaluation = EvaluationKind::hand_written;
   to.noise = level.noise;
@@ -60,8 +61,8 @@ bool read_word(std::string_view text, const std::array<std::string_view, N>& wor
   return true;
 }
 
-constexpr std::array<std::string_view, 16> kKeys{"looks", "plan", "iterations", "nodes", "c", "prior", "floor", "fpu", "turns", "playout",
-                                                 "chance", "eval", "reuse", "threads", "noise", "weights"};
+constexpr std::array<std::string_view, 16> kKeys{"looks", "plan",    "iterations", "nodes", "c",     "prior",   "floor", "fpu",
+                                                 "turns", "playout", "chance",     "eval",  "reuse", "threads", "noise", "weights"};
 constexpr std::array<std::string_view, 2> kPlayouts{"random", "best"}, kChances{"open", "closed"}, kEvals{"hand", "fitted"},
     kOnOff{"off", "on"};
 

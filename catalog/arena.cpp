@@ -97,7 +97,8 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
   std::vector<Standing> standings;
   std::vector<double> won(bots), played(bots), even(bots), points(bots), decisions(bots), seconds(bots);
   std::vector<std::vector<double>> before(bots, std::vector<double>(bots));
-  ArenaTable table{{}, std::vector<std::vector<Share>>(bots, std::vector<Share>(bots)),
+  ArenaTable table{{},
+                   std::vector<std::vector<Share>>(bots, std::vector<Share>(bots)),
                    std::vector<std::vector<double>>(bots, std::vector<double>(bots))};
   for (const ArenaResult& result : results) {
     Standing standing;
@@ -132,27 +133,28 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
 }
 
 json::value Arena::plan_json() const {
-  return {{"game", plan_.game},   {"version", entry_->info().version},           {"players", plan_.setup.players},
-          {"options", options_json(entry_->info(), plan_.setup)},                {"bots", json::value_from(plan_.bots)},
-          {"games", plan_.games}, {"milliseconds", plan_.milliseconds},          {"seed", plan_.seed}};
+  return {{"game", plan_.game},
+          {"version", entry_->info().version},
+          {"players", plan_.setup.players},
+          {"options", options_json(entry_->info(), plan_.setup)},
+          {"bots", json::value_from(plan_.bots)},
+          {"games", plan_.games},
+          {"milliseconds", plan_.milliseconds},
+          {"seed", plan_.seed}};
 }
 
 json::value to_json(const ArenaResult& result, std::size_t match) {
   std::vector<int> places(result.places.begin(), result.places.end());
   std::vector<double> seconds;
   for (double each : result.seconds) seconds.push_back(rounded(each));
-  return {{"match", static_cast<std::int64_t>(match)},
-          {"seats", json::value_from(result.seats)},
-          {"points", json::value_from(result.points)},
-          {"places", json::value_from(places)},
-          {"decisions", json::value_from(result.decisions)},
-          {"seconds", json::value_from(seconds)}};
+  return {{"match", static_cast<std::int64_t>(match)},       {"seats", json::value_from(result.seats)},
+          {"points", json::value_from(result.points)},       {"places", json::value_from(places)},
+          {"decisions", json::value_from(result.decisions)}, {"seconds", json::value_from(seconds)}};
 }
 
 Result<std::pair<std::size_t, ArenaResult>> arena_result_from_json(const json::value& value, const Arena& arena) {
   const json::value* number = member(value, "match");
-  if (!number || !number->is_int64() || number->as_int64() < 0 ||
-      number->as_int64() >= static_cast<std::int64_t>(arena.matches().size()))
+  if (!number || !number->is_int64() || number->as_int64() < 0 || number->as_int64() >= static_cast<std::int64_t>(arena.matches().size()))
     return bad("match", "must be the number of a match");
   const auto match = static_cast<std::size_t>(number->as_int64());
   const std::size_t seats = arena.matches()[match].seats.size();
@@ -182,10 +184,15 @@ json::value to_json(const ArenaTable& table, const Arena& arena, std::size_t gam
         ahead[table.rows[other].bot] = {{"share", rounded(table.ahead[bot][other].value)},
                                         {"ci95", {rounded(table.ahead[bot][other].low), rounded(table.ahead[bot][other].high)}},
                                         {"games", table.met[bot][other]}};
-    rows.push_back({{"bot", row.bot}, {"elo", rounded(row.rating.elo)}, {"elo_ci95", rounded(row.rating.half_width)},
-                    {"games", row.games}, {"wins", rounded(row.wins.value)},
-                    {"wins_ci95", {rounded(row.wins.low), rounded(row.wins.high)}}, {"points", rounded(row.points)},
-                    {"ms_per_decision", rounded(row.milliseconds)}, {"ahead_of", std::move(ahead)}});
+    rows.push_back({{"bot", row.bot},
+                    {"elo", rounded(row.rating.elo)},
+                    {"elo_ci95", rounded(row.rating.half_width)},
+                    {"games", row.games},
+                    {"wins", rounded(row.wins.value)},
+                    {"wins_ci95", {rounded(row.wins.low), rounded(row.wins.high)}},
+                    {"points", rounded(row.points)},
+                    {"ms_per_decision", rounded(row.milliseconds)},
+                    {"ahead_of", std::move(ahead)}});
   }
   made["bots"] = std::move(rows);
   return made;

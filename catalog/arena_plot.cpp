@@ -45,7 +45,8 @@ Axis elo_axis(const ArenaTable& table, double from, double to) {
 }
 
 std::string opening(int height, std::string_view title) {
-  return print("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"13\">\n", kWidth, height) +
+  return print("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"13\">\n", kWidth,
+               height) +
          print("<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", kWidth, height) + "<text x=\"20\" y=\"28\" font-size=\"16\">" +
          escaped(title) + "</text>\n";
 }
@@ -71,7 +72,8 @@ std::string rows_plot(const ArenaTable& table, std::string_view title) {
     svg += print("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">", kLeft - 12, y + 4) + escaped(row.bot) + "</text>";
     svg += mark(axis.at(row.rating.elo), y, axis.at(row.rating.half_width) - axis.at(0), 0);
   }
-  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">Elo, with 95 %% intervals</text>\n</svg>\n", (kLeft + kWidth - kRight) / 2, bottom + 40);
+  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">Elo, with 95 %% intervals</text>\n</svg>\n",
+                     (kLeft + kWidth - kRight) / 2, bottom + 40);
 }
 
 // Where bots differ in iterations only: how strength grows with them.
@@ -91,7 +93,8 @@ std::string growth_plot(const ArenaTable& table, const std::vector<double>& iter
     svg += print("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>\n", x, bottom + 18, iterations[i]);
   }
   svg += "<polyline points=\"" + line + "\" fill=\"none\" stroke=\"#7B61B0\"/>\n";
-  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">iterations for a decision; Elo with 95 %% intervals</text>\n</svg>\n", kWidth / 2, bottom + 40);
+  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">iterations for a decision; Elo with 95 %% intervals</text>\n</svg>\n",
+                     kWidth / 2, bottom + 40);
 }
 
 // The iterations of each bot, if they grow and nothing else changes.

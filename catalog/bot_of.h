@@ -122,7 +122,10 @@ SearchFigures bench_search_for(const Setup& setup, const SeatedBot& bot, double 
     const auto passed = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
     std::uint64_t iterations = 0;
     for (list<G>(state, actions); passed() < seconds / 2; list<G>(state, actions)) {
-      if (actions.empty()) { state = G::start(setup); continue; }
+      if (actions.empty()) {
+        state = G::start(setup);
+        continue;
+      }
       const Decision decision = G::decision(state);
       if (decision.actor == Decision::Actor::player && actions.size() > 1 && rng.below(4) == 0) {
         player.choose(G::view(state, decision.seat), {.time = {}, .iterations = bot.spec.search.iterations}, rng);

@@ -69,15 +69,19 @@ json::array rounded(const std::vector<float>& numbers) {
 }  // namespace
 
 json::object to_json(const Expectation& expectation) {
-  return {{"action", expectation.action}, {"visits", expectation.visits},
-          {"chances", rounded(expectation.chances)}, {"points", rounded(expectation.points)}};
+  return {{"action", expectation.action},
+          {"visits", expectation.visits},
+          {"chances", rounded(expectation.chances)},
+          {"points", rounded(expectation.points)}};
 }
 
 json::object to_json(const Suggestion& suggestion) {
   json::array considered;
   for (const Expectation& each : suggestion.considered) considered.push_back(to_json(each));
-  return {{"action", suggestion.action}, {"value", rounded(suggestion.value)},
-          {"chances", rounded(suggestion.chances)}, {"considered", std::move(considered)}};
+  return {{"action", suggestion.action},
+          {"value", rounded(suggestion.value)},
+          {"chances", rounded(suggestion.chances)},
+          {"considered", std::move(considered)}};
 }
 
 }  // namespace tessera

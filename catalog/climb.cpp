@@ -1,8 +1,8 @@
 #include "catalog/climb.h"
 
-#include <atomic>
 #include <cmath>
-#include <thread>
+
+#include "catalog/share_out.h"
 
 namespace tessera {
 namespace {
@@ -71,18 +71,16 @@ std::vector<float> strides_of(const Dataset& data) {
 Weights climb(const CatalogEntry& entry, const ClimbPlan& plan, const std::vector<float>& strides, Weights weights,
               const std::function<void(int step, int done, int games)>& progress) {
   for (int step = 0; step < plan.steps; ++step) {
-    const auto deal_of = [&](int game) { return Rng(plan.seed + static_cast<std::uint64_t>(step) * 1'000'003 + static_cast<std::uint64_t>(game / 2) * 7919).next(); };
+    const auto deal_of = [&](int game) {
+      return Rng(plan.seed + static_cast<std::uint64_t>(step) * 1'000'003 + static_cast<std::uint64_t>(game / 2) * 7919).next();
+    };
     std::vector<double> margins(static_cast<std::size_t>(plan.games));
-    std::atomic<int> next = 0, done = 0;
     const Duel duel{entry, plan, strides, weights};
-    std::vector<std::thread> threads;
-    for (int i = 0; i < plan.threads; ++i)
-      threads.emplace_back([&] {
-        for (int game = next++; game < plan.games; game = next++, ++done) margins[static_cast<std::size_t>(game)] = duel.play(deal_of(game), game);
-      });
-    for (; done < plan.games; std::this_thread::sleep_for(std::chrono::milliseconds(50)))
-      if (progress) progress(step, done, plan.games);
-    for (std::thread& thread : threads) thread.join();
+    share_out(
+        plan.games, plan.threads, [&](int game) { margins[static_cast<std::size_t>(game)] = duel.play(deal_of(game), game); },
+        [&](int done) {
+          if (progress) progress(step, done, plan.games);
+        });
     std::vector<float> slope(strides.size());  // points for a variation, about: one side is as far from the other as two
     for (int game = 0; game < plan.games; ++game) {
       const std::vector<float> variation = variation_of(strides.size(), deal_of(game));

@@ -1,11 +1,10 @@
 #include "catalog/training.h"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 #include "ai/selfplay/harvest_query.h"
 #include "catalog/climb.h"
+#include "catalog/share_out.h"
 
 namespace tessera {
 namespace {
@@ -38,23 +37,18 @@ Setup setup_of(const TrainingPlan& plan, const GameInfo& info, int game) {
 }
 
 // Plays the games of one round, several at a time, and puts them together in order.
-Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, const BotSpec& bot, int games, int round,
-                   const Weights& weights, const TrainingListener& listener) {
+Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, const BotSpec& bot, int games, int round, const Weights& weights,
+                   const TrainingListener& listener) {
   std::vector<Dataset> parts(static_cast<std::size_t>(games));
-  std::atomic<int> next = 0, done = 0;
-  const auto work = [&] {
-    for (int game = next++; game < games; game = next++, ++done) {
-      HarvestQuery query{.setup = setup_of(plan, entry.info(), game), .bot = bot, .weights = weights};
-      query.game = static_cast<std::uint32_t>(game);
-      query.seed = plan.seed + static_cast<std::uint64_t>(round) * 1'000'003;
-      parts[static_cast<std::size_t>(game)] = entry.harvest(query);
-    }
+  const auto play = [&](int game) {
+    HarvestQuery query{.setup = setup_of(plan, entry.info(), game), .bot = bot, .weights = weights};
+    query.game = static_cast<std::uint32_t>(game);
+    query.seed = plan.seed + static_cast<std::uint64_t>(round) * 1'000'003;
+    parts[static_cast<std::size_t>(game)] = entry.harvest(query);
   };
-  std::vector<std::thread> threads;
-  for (int i = 0; i < plan.threads; ++i) threads.emplace_back(work);
-  for (; done < games; std::this_thread::sleep_for(std::chrono::milliseconds(50)))
+  share_out(games, plan.threads, play, [&](int done) {
     if (listener.progress) listener.progress(round, done, games);
-  for (std::thread& thread : threads) thread.join();
+  });
   Dataset all;
   all.inputs = entry.features;
   for (const Dataset& part : parts) all.append(part);
@@ -62,9 +56,10 @@ Dataset play_round(const CatalogEntry& entry, const TrainingPlan& plan, const Bo
 }
 
 std::string command_of(const TrainingPlan& plan) {
-  std::string command = "tessera train " + plan.game + " --greedy-games " + std::to_string(plan.greedy_games) + " --rounds " + std::to_string(plan.rounds) + " --games " +
-                        std::to_string(plan.games) + " --iterations " + std::to_string(plan.iterations) + " --hidden " +
-                        std::to_string(plan.hidden) + " --seed " + std::to_string(plan.seed);
+  std::string command = "tessera train " + plan.game + " --greedy-games " + std::to_string(plan.greedy_games) + " --rounds " +
+                        std::to_string(plan.rounds) + " --games " + std::to_string(plan.games) + " --iterations " +
+                        std::to_string(plan.iterations) + " --hidden " + std::to_string(plan.hidden) + " --seed " +
+                        std::to_string(plan.seed);
   if (plan.looks) command += " --looks " + std::to_string(plan.looks);
   if (plan.climbs) command += " --climbs " + std::to_string(plan.climbs);
   for (int players : plan.players) command += " --players " + std::to_string(players);
@@ -85,7 +80,8 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   Dataset data;
   for (int round = 0; round <= plan.rounds; ++round) {
     const bool first = round == 0;
-    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan, (*entry)->style), first ? plan.greedy_games : plan.games, round, weights, listener));
+    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan, (*entry)->style), first ? plan.greedy_games : plan.games, round,
+                           weights, listener));
     const FitReport report = fit(data, settings);
     weights = report.weights;
     if (listener.round_ended) listener.round_ended({round, report});

@@ -26,8 +26,7 @@ class Parameters {
   // May be given several times, or once with commas.
   virtual void option(std::string_view name, std::vector<std::string>& values, std::string_view about) = 0;
   // One of a few words.
-  virtual void option(std::string_view name, std::string& value, std::span<const std::string_view> words,
-                      std::string_view about) = 0;
+  virtual void option(std::string_view name, std::string& value, std::span<const std::string_view> words, std::string_view about) = 0;
   virtual void argument(std::string_view name, std::string& value, Need need, std::string_view about) = 0;
   // All the arguments that are left.
   virtual void arguments(std::string_view name, std::vector<std::string>& values, Need need, std::string_view about) = 0;

@@ -4,9 +4,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <limits>
 
 #include "cli/commands/list.h"
 #include "cli/faults.h"
+#include "cli/find_game.h"
 #include "core/base/nearest.h"
 
 namespace tessera::cli {
@@ -36,26 +38,29 @@ class Declared final : public Parameters {
     single(app_.add_option(std::string(name), value, std::string(about)))->type_name("TEXT");
   }
   void option(std::string_view name, int& value, int low, int high, std::string_view about) override {
-    single(app_.add_option(std::string(name), value, std::string(about)))->check(CLI::Range(low, high))->type_name("N");
+    single(app_.add_option(std::string(name), value, std::string(about)))->check(within(name, low, high, "whole number"))->type_name("N");
   }
   void option(std::string_view name, double& value, double low, double high, std::string_view about) override {
-    single(app_.add_option(std::string(name), value, std::string(about)))->check(CLI::Range(low, high))->type_name("X");
+    single(app_.add_option(std::string(name), value, std::string(about)))->check(within(name, low, high, "number"))->type_name("X");
   }
   void option(std::string_view name, std::uint64_t& value, std::string_view about) override {
-    single(app_.add_option(std::string(name), value, std::string(about)))->type_name("N");
+    single(app_.add_option(std::string(name), value, std::string(about)))
+        ->check(within(name, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), "whole number"))
+        ->type_name("N");
   }
   void option(std::string_view name, std::vector<std::string>& values, std::string_view about) override {
     app_.add_option(std::string(name), values, std::string(about))->delimiter(',')->allow_extra_args(false)->type_name("TEXT,...");
   }
-  void option(std::string_view name, std::string& value, std::span<const std::string_view> words,
-              std::string_view about) override {
+  void option(std::string_view name, std::string& value, std::span<const std::string_view> words, std::string_view about) override {
     const std::vector<std::string_view> known(words.begin(), words.end());
     const auto check = [known, option = std::string(name)](const std::string& word) -> std::string {
       if (std::find(known.begin(), known.end(), word) != known.end()) return {};
-      return fmt::format("{} cannot be '{}'{}; it takes {}", option, word, did_you_mean(word, known), join(known));
+      const std::string meant = did_you_mean(word, known);
+      return fmt::format("{} cannot be '{}'{} {}", option, word, meant.empty() ? "; it takes" : meant + " It takes", join(known));
     };
     single(app_.add_option(std::string(name), value, fmt::format("{} ({})", about, join(words))))
-        ->check(CLI::Validator(check, "", std::string(name)))->type_name("WORD");
+        ->check(CLI::Validator(check, "", std::string(name)))
+        ->type_name("WORD");
   }
   void argument(std::string_view name, std::string& value, Need need, std::string_view about) override {
     single(app_.add_option(std::string(name), value, std::string(about)))->required(need == Need::required)->type_name("");
@@ -65,6 +70,15 @@ class Declared final : public Parameters {
   }
 
  private:
+  template <class Number>
+  static CLI::Validator within(std::string_view name, Number low, Number high, std::string_view kind) {
+    const auto check = [=, option = std::string(name)](const std::string& word) -> std::string {
+      Number value{};
+      if (CLI::detail::lexical_cast(word, value) && value >= low && value <= high) return {};
+      return fmt::format("{} takes a {} from {} to {}, not '{}'", option, kind, low, high, word);
+    };
+    return CLI::Validator(check, "", std::string(name));
+  }
   static CLI::Option* single(CLI::Option* option) {
     return option->capture_default_str()->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   }
@@ -90,8 +104,7 @@ Fault unknown_option(const CLI::App& app, const std::string& word) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   const std::vector<std::string_view> known(names.begin(), names.end());
   const std::string bare = word.substr(0, word.find('='));
-  if (bare.starts_with("-"))
-    return {"bad-usage", fmt::format("no option is called '{}'{}", bare, did_you_mean(bare, known))};
+  if (bare.starts_with("-")) return {"bad-usage", fmt::format("no option is called '{}'{}", bare, did_you_mean(bare, known))};
   return {"bad-usage", fmt::format("'{}' is one argument too many", word)};
 }
 
@@ -107,6 +120,9 @@ Result<bool> read_words(Command& command, std::span<const std::string> words) {
   } catch (const CLI::CallForHelp&) {
     fmt::print("{}", app.help());
     return false;
+  } catch (const CLI::ValidationError& error) {  // "--games: " and then what our check said, which names the option itself
+    const std::string_view said = error.what();
+    return Fault{"bad-usage", std::string(said.substr(said.find(": ") + 2))};
   } catch (const CLI::ParseError& error) {
     if (!app.remaining().empty()) return unknown_option(app, app.remaining().front());
     return Fault{"bad-usage", error.what()};
@@ -149,7 +165,10 @@ ExitCode run_command_line(std::span<const std::string> words) {
     std::fflush(stdout);
     return ran ? ExitCode::done : refuse(ran.fault());
   }
-  return refuse({"bad-usage", fmt::format("no command is called '{}'{}", words[0], did_you_mean(words[0], names_of(commands)))});
+  const std::string meant = suggestion(words[0], names_of(commands));
+  const std::string_view game = meant.empty() ? game_begun(words[0]) : std::string_view{};
+  const std::string hint = game.empty() ? meant : fmt::format("; 'tessera play {}' plays the game", game);
+  return refuse({"bad-usage", fmt::format("no command is called '{}'{}", words[0], hint)});
 }
 
 }  // namespace tessera::cli

@@ -3,6 +3,8 @@
 namespace tessera::cli {
 namespace {
 
+constexpr std::string_view kInStart = "start.";
+
 // The length of the character that begins the text, or 0 where none does.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -29,8 +31,14 @@ std::string valid_utf8(std::string_view text) {
   return valid;
 }
 
+std::string name_seats(int players) { return players == 1 ? "seat 0" : "a seat from 0 to " + std::to_string(players - 1); }
+
 std::string sentence(const Fault& fault) {
   if (fault.place.empty()) return fault.message;
+  if (fault.code == "bad-record" && fault.place.starts_with(kInStart)) {  // every fault of the position it starts from
+    const std::string inside = fault.place.substr(kInStart.size());
+    return "start: " + (inside.empty() ? "" : inside + " ") + fault.message;
+  }
   if (fault.code == "bad-position" || fault.code == "bad-record") return fault.place + " " + fault.message;
   if (fault.code == "bad-json") return fault.message + " (at " + fault.place + ")";
   return fault.message;

@@ -12,6 +12,9 @@ namespace tessera::cli {
 // A sentence that names the place of the fault where that helps: "players[0].favour is missing".
 std::string sentence(const Fault& fault);
 
+// Who may look at a game of so many players: "a seat from 0 to 3".
+std::string name_seats(int players);
+
 // {"ok":false,"error":{"code":...,"message":...}}
 json::object error_json(const Fault& fault);
 

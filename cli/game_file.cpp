@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "catalog/catalog.h"
+#include "cli/faults.h"
 
 namespace tessera::cli {
 namespace {
@@ -53,8 +54,9 @@ bool is_position(const json::value& file) { return member(file, "game") && membe
 Result<std::unique_ptr<Table>> open_content(const json::value& file) {
   if (is_position(file)) return open_position(file);
   if (file.is_object() && !member(file, "actions"))
-    return Fault{"bad-file", "the file holds no record (\"game\", \"players\", \"actions\") and no position "
-                             "(\"game\", \"position\")"};
+    return Fault{"bad-file",
+                 "the file holds no record (\"game\", \"players\", \"actions\") and no position "
+                 "(\"game\", \"position\")"};
   const Result<Record> record = record_from_json(file);
   if (!record) return record.fault();
   return open_record(*record);
@@ -88,15 +90,14 @@ Result<std::unique_ptr<Table>> open_game_file(const std::string& path, Holding w
   const Result<json::value> file = parse_json(*text);
   if (!file) return in_file(path, file.fault());
   if (wanted == Holding::record && is_position(*file))
-    return Fault{"bad-file", fmt::format("{} holds a position, and this needs a record: a position has no past; 'tessera show' draws it", path)};
+    return Fault{"bad-file",
+                 fmt::format("{} holds a position, and this needs a record: a position has no past; 'tessera show' draws it", path)};
   Result<std::unique_ptr<Table>> table = open_content(*file);
   if (!table) return in_file(path, table.fault());
   return table;
 }
 
-json::value position_file(const Table& table, Seat viewer) {
-  return {{"game", table.info().id}, {"position", table.position(viewer)}};
-}
+json::value position_file(const Table& table, Seat viewer) { return {{"game", table.info().id}, {"position", table.position(viewer)}}; }
 
 Result<json::value> options_from_words(const std::vector<std::string>& words) {
   json::object options;
@@ -118,7 +119,7 @@ Result<Seat> find_viewer(std::string_view word, int players) {
   int seat = -1;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seat);
   if (error == std::errc{} && end == word.data() + word.size() && seat >= 0 && seat < players) return static_cast<Seat>(seat);
-  return Fault{"bad-seat", fmt::format("'{}' is no viewer: a seat from 0 to {}, 'spectator' or 'referee'", word, players - 1), "as"};
+  return Fault{"bad-seat", fmt::format("'{}' is no viewer: {}, 'spectator' or 'referee'", word, name_seats(players)), "as"};
 }
 
 std::uint64_t any_seed() {

@@ -15,7 +15,9 @@ struct Tally {
   double half_width() const;  // of the interval around the mean
 };
 
-struct Interval { double low, high; };
+struct Interval {
+  double low, high;
+};
 // Wilson's interval of a share; sound for few games and for shares near 0 and 1.
 Interval share_interval(std::int64_t hits, std::int64_t count);
 

@@ -16,14 +16,19 @@ constexpr std::string_view kTables = "/api/tables";
 constexpr std::size_t kMostTokens = 100;
 
 int status_of(std::string_view code) {
-  static constexpr std::pair<std::string_view, int> kStatus[] = {
-      {"bad-token", 403},   {"not-seated", 403},    {"not-allowed", 403},        {"forbidden-origin", 403},
-      {"unknown-table", 404}, {"unknown-game", 404}, {"not-found", 404},         {"bad-step", 404},
-      {"wrong-method", 405}, {"stale", 409},         {"not-your-turn", 409},      {"seat-taken", 409},
-      {"no-open-seat", 409}, {"cannot-undo", 409},   {"no-decision", 409},        {"busy", 409},
-      {"old-version", 409},  {"too-large", 413},     {"illegal-action", 422},     {"bad-action", 422},
-      {"upgrade-required", 426}, {"too-many-requests", 429}, {"too-many-tables", 429},
-      {"store-failed", 503}, {"cannot-store", 503},  {"shutting-down", 503}};
+  static constexpr std::pair<std::string_view, int> kStatus[] = {{"bad-token", 403},        {"not-seated", 403},
+                                                                 {"not-allowed", 403},      {"forbidden-origin", 403},
+                                                                 {"unknown-table", 404},    {"unknown-game", 404},
+                                                                 {"not-found", 404},        {"bad-step", 404},
+                                                                 {"wrong-method", 405},     {"stale", 409},
+                                                                 {"not-your-turn", 409},    {"seat-taken", 409},
+                                                                 {"no-open-seat", 409},     {"cannot-undo", 409},
+                                                                 {"no-decision", 409},      {"busy", 409},
+                                                                 {"old-version", 409},      {"too-large", 413},
+                                                                 {"illegal-action", 422},   {"bad-action", 422},
+                                                                 {"upgrade-required", 426}, {"too-many-requests", 429},
+                                                                 {"too-many-tables", 429},  {"store-failed", 503},
+                                                                 {"cannot-store", 503},     {"shutting-down", 503}};
   for (const auto& [known, status] : kStatus)
     if (known == code) return status;
   return 400;
@@ -61,9 +66,7 @@ Result<std::optional<std::uint32_t>> number_of(const Request& request, const std
   return std::optional<std::uint32_t>(number);
 }
 
-bool is_reading(const Request& request) {
-  return request.method == Request::Method::get || request.method == Request::Method::head;
-}
+bool is_reading(const Request& request) { return request.method == Request::Method::get || request.method == Request::Method::head; }
 
 // Splits "/api/tables/<id>/<what>".
 std::optional<std::pair<std::string, std::string>> table_path(std::string_view path) {
@@ -100,9 +103,7 @@ std::string Api::address_of(const Request& request) const {
 }
 
 // A page of another site that this server was told to trust.
-bool Api::is_trusted(std::string_view origin) const {
-  return std::ranges::find(limits_.origins, origin) != limits_.origins.end();
-}
+bool Api::is_trusted(std::string_view origin) const { return std::ranges::find(limits_.origins, origin) != limits_.origins.end(); }
 
 // A page of another site speaks: it must not use its visitor's browser to play here.
 bool Api::is_foreign(const Request& request) const {
@@ -160,7 +161,8 @@ void Api::read_table(const Request& request, const std::string& id, const std::s
     const Seat viewer = access->viewer;
     const std::size_t steps = here.table().history().size();
     if (what.empty()) return respond(ok(here.update(*access, number)));
-    if (what == "previews") return respond(access->is_seated() ? ok(here.previews(viewer)) : refused({"not-seated", "spectators do not play"}));
+    if (what == "previews")
+      return respond(access->is_seated() ? ok(here.previews(viewer)) : refused({"not-seated", "spectators do not play"}));
     if (what == "log") return respond(ok(log_message(here.table(), viewer, number.value_or(0))));
     if (what == "record") {
       Response file = ok(pretty(to_json(here.record(viewer))) + "\n");
@@ -272,8 +274,10 @@ void Api::check_health(const Respond& respond) {
 }
 
 Response Api::health(bool well) {
-  return ok(json::serialize(json::object{{"ok", well}, {"store", well ? std::string(store_.kind()) : "failing"},
-                                         {"tables", lobby_.rooms()}, {"version", TESSERA_VERSION}}),
+  return ok(json::serialize(json::object{{"ok", well},
+                                         {"store", well ? std::string(store_.kind()) : "failing"},
+                                         {"tables", lobby_.rooms()},
+                                         {"version", TESSERA_VERSION}}),
             well ? 200 : 503);
 }
 

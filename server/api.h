@@ -24,8 +24,15 @@ struct ApiLimits {
 class Api final : public Service {
  public:
   Api(Network& network, Lobby& lobby, Store& store, Bots& bots, Metrics& metrics, Files& files, const ApiLimits& limits)
-      : network_(network), lobby_(lobby), store_(store), bots_(bots), metrics_(metrics), files_(files), limits_(limits),
-        requests_(limits.requests), tables_(limits.tables) {}
+      : network_(network),
+        lobby_(lobby),
+        store_(store),
+        bots_(bots),
+        metrics_(metrics),
+        files_(files),
+        limits_(limits),
+        requests_(limits.requests),
+        tables_(limits.tables) {}
 
   void answer(Request request, Reply reply) override;
   std::variant<std::shared_ptr<Listener>, Response> accept(const Request& request) override;

@@ -60,13 +60,15 @@ Result<> serve(const ServerOptions& options, const std::function<void(std::uint1
   Metrics metrics;
   const std::unique_ptr<Network> network = make_network(NetworkLimits{});
   Bots bots(options.bot_threads > 0 ? options.bot_threads : processors(), options.bot_milliseconds, metrics);
-  const House house{.reactor = *network, .store = **store, .bots = bots, .metrics = metrics,
-                    .away_after = std::chrono::seconds(options.away_seconds)};
+  const House house{
+      .reactor = *network, .store = **store, .bots = bots, .metrics = metrics, .away_after = std::chrono::seconds(options.away_seconds)};
   Lobby lobby(house, std::chrono::seconds(options.idle_seconds));
   const fs::path web = find_web(options.web);
   Files files(web);
-  const ApiLimits limits{.requests = rate(options.requests_per_second, 6), .messages = rate(options.messages_per_second, 5),
-                         .tables = rate(options.tables_per_hour / 3600, 3600), .origins = options.origins,
+  const ApiLimits limits{.requests = rate(options.requests_per_second, 6),
+                         .messages = rate(options.messages_per_second, 5),
+                         .tables = rate(options.tables_per_hour / 3600, 3600),
+                         .origins = options.origins,
                          .behind_proxy = options.behind_proxy};
   Api api(*network, lobby, **store, bots, metrics, files, limits);
 
@@ -79,8 +81,9 @@ Result<> serve(const ServerOptions& options, const std::function<void(std::uint1
     network->after(kTimeToSayGoodbye, [&] { network->stop(); });
   });
   sweep_from_time_to_time(*network, lobby);
-  log::info("listening", {{"host", options.host}, {"port", network->port()}, {"data", options.data.string()},
-                          {"web", files.empty() ? "none" : web.string()}});
+  log::info(
+      "listening",
+      {{"host", options.host}, {"port", network->port()}, {"data", options.data.string()}, {"web", files.empty() ? "none" : web.string()}});
   ready(network->port());
   network->run(options.threads > 0 ? options.threads : std::min(4, processors()));
   bots.stop();

@@ -13,9 +13,8 @@ namespace tessera {
 // A game may name features of a position for a seat, for the fitted evaluation. The first is what
 // G::evaluate says, so that it need not be asked twice.
 template <class G>
-concept HasFeatures = requires(const typename G::State& state, Seat seat, std::array<float, G::kFeatures>& features) {
-  G::features(state, seat, features);
-};
+concept HasFeatures =
+    requires(const typename G::State& state, Seat seat, std::array<float, G::kFeatures>& features) { G::features(state, seat, features); };
 
 template <Game G>
 constexpr std::size_t feature_count() {
@@ -52,8 +51,8 @@ class Evaluation {
     }
     for (Seat seat = 0; seat < seats; ++seat) {
       outlook.chances[seat] = G::place(state, seat) == 1 ? 1.0f / winners : 0.0f;
-      outlook.results[seat] = kWinShare * outlook.chances[seat] +
-                              (1 - kWinShare) * standing(outlook.points, seat, seats, weights_->spread, anchor_points_);
+      outlook.results[seat] =
+          kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(outlook.points, seat, seats, weights_->spread, anchor_points_);
     }
     return outlook;
   }

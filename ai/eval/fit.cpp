@@ -78,8 +78,7 @@ Dataset softened(Dataset data, float margin_share) {
     Values strengths{};
     for (Seat seat = 0; seat < sample.seats; ++seat) strengths[seat] = sample.points[seat] / scale;
     const Values clear = chances_of(strengths, sample.seats);
-    for (Seat seat = 0; seat < sample.seats; ++seat)
-      sample.won[seat] = (1 - margin_share) * sample.won[seat] + margin_share * clear[seat];
+    for (Seat seat = 0; seat < sample.seats; ++seat) sample.won[seat] = (1 - margin_share) * sample.won[seat] + margin_share * clear[seat];
   }
   return data;
 }
@@ -222,8 +221,10 @@ FitReport fit(const Dataset& played, const FitSettings& settings) {
   Dataset scaled = data;
   for (std::size_t i = 0; i < scaled.rows.size(); ++i)
     scaled.rows[i] = (scaled.rows[i] - scaling.mean[i % data.inputs]) * scaling.factor[i % data.inputs];
-  report.weights.model = descend(scaled, settings, scaling.factor[0] > 0 ? 1 / (scale * scaling.factor[0]) : 0).unscaled(scaling.mean, scaling.factor);
-  report.fitted_loss = mean_loss(data, Over::held_back, [&](const Sample& sample, Seat seat) { return report.weights.model(data.row(sample, seat)); });
+  report.weights.model =
+      descend(scaled, settings, scaling.factor[0] > 0 ? 1 / (scale * scaling.factor[0]) : 0).unscaled(scaling.mean, scaling.factor);
+  report.fitted_loss =
+      mean_loss(data, Over::held_back, [&](const Sample& sample, Seat seat) { return report.weights.model(data.row(sample, seat)); });
   return report;
 }
 

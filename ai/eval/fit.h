@@ -26,9 +26,7 @@ struct Dataset {
   std::vector<float> margins;  // distances of final scores
 
   void append(const Dataset& other);
-  std::span<const float> row(const Sample& sample, Seat seat) const {
-    return {rows.data() + (sample.first + seat) * inputs, inputs};
-  }
+  std::span<const float> row(const Sample& sample, Seat seat) const { return {rows.data() + (sample.first + seat) * inputs, inputs}; }
 };
 
 struct FitSettings {

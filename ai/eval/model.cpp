@@ -23,8 +23,7 @@ Result<double> number_member(const json::value& value, std::string_view key) {
 
 }  // namespace
 
-Model::Model(std::size_t inputs, std::size_t hidden)
-    : inputs_(inputs), hidden_(hidden), weights_(weight_count(inputs, hidden), 0.0f) {
+Model::Model(std::size_t inputs, std::size_t hidden) : inputs_(inputs), hidden_(hidden), weights_(weight_count(inputs, hidden), 0.0f) {
   assert(hidden <= kMostHidden);
 }
 

@@ -27,9 +27,7 @@ class Model {
   // All numbers in a row, for fitting: bias, line, then for each hidden unit bias, inputs, output.
   std::span<float> weights() { return weights_; }
   std::span<const float> weights() const { return weights_; }
-  static std::size_t weight_count(std::size_t inputs, std::size_t hidden) {
-    return 1 + inputs + hidden * (inputs + 2);
-  }
+  static std::size_t weight_count(std::size_t inputs, std::size_t hidden) { return 1 + inputs + hidden * (inputs + 2); }
 
   // The same function of features that were not scaled to `(x - mean) * factor` before.
   Model unscaled(std::span<const float> mean, std::span<const float> factor) const;

@@ -13,7 +13,10 @@ inline constexpr std::size_t kKindsOfWork = 3;
 // Adds up the time between marks; does nothing unless it was started.
 class WorkClock {
  public:
-  void start() { running_ = true; last_ = Clock::now(); }
+  void start() {
+    running_ = true;
+    last_ = Clock::now();
+  }
   bool running() const { return running_; }
 
   // The time since the last mark went into `work`.

@@ -17,8 +17,7 @@ class SearchPlayer {
   using Action = typename G::Action;
 
   SearchPlayer(const SearchSettings& settings, const Weights& weights) : settings_(settings) {
-    for (int i = 0; i < std::max<int>(1, settings.threads); ++i)
-      searches_.push_back(std::make_unique<Search<G>>(settings, weights));
+    for (int i = 0; i < std::max<int>(1, settings.threads); ++i) searches_.push_back(std::make_unique<Search<G>>(settings, weights));
   }
 
   // `view` is what the seat to move sees.
@@ -59,13 +58,12 @@ class SearchPlayer {
   // Every thread has its own tree and its own random numbers, so the outcome depends on the seed alone.
   void think(const State& view, Budget budget, Rng& rng, const Action* only) {
     if (searches_.size() == 1) return searches_.front()->think(view, budget, rng, only);
-    budget.iterations = (budget.iterations + static_cast<std::uint32_t>(searches_.size()) - 1) /
-                        static_cast<std::uint32_t>(searches_.size());
+    budget.iterations =
+        (budget.iterations + static_cast<std::uint32_t>(searches_.size()) - 1) / static_cast<std::uint32_t>(searches_.size());
     std::vector<std::thread> threads;
     for (auto& search : searches_)
-      threads.emplace_back([&search = *search, &view, only, budget, own = Rng(rng.next())]() mutable {
-        search.think(view, budget, own, only);
-      });
+      threads.emplace_back(
+          [&search = *search, &view, only, budget, own = Rng(rng.next())]() mutable { search.think(view, budget, own, only); });
     for (std::thread& thread : threads) thread.join();
   }
 

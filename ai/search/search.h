@@ -74,9 +74,9 @@ class Search {
       if (seen) forget();  // its results were means over other outcomes too
       return;
     }
-    if (seen && is_forced(view)) return;
     const Index root = Branches::root();
     const Index edge = seen ? tree_.find(root, action, 0) : kNone;
+    if (seen && edge == kNone && is_forced(view)) return;
     const Index next = seen ? (edge == kNone ? kNone : tree_.edge(edge).child) : tree_.node(root).unseen;
     if (next == kNone) return forget();
     tree_.keep(next, spare_);
@@ -163,7 +163,8 @@ class Search {
       if (actions_.empty()) return;
       const Decision decision = G::decision(state);
       const bool chance = decision.actor == Decision::Actor::chance;
-      if (actions_.size() == 1 || (chance && settings_.chance == ChanceBranches::none)) {
+      // What is forced in this deal may be a choice in others, where the seat does not see it.
+      if ((actions_.size() == 1 && decision.seen_by(seat_)) || (chance && settings_.chance == ChanceBranches::none)) {
         const Action taken = chance ? sample(rng) : actions_[0];
         if (first) first_ = taken, first = false;
         G::apply(state, taken);
@@ -277,8 +278,8 @@ class Search {
       const Index at = matched_[(i + turn) % actions_.size()];
       const Edge& edge = tree_.edge(at);
       const float mean = edge.visits ? edge.total[decision.seat] / static_cast<float>(edge.visits) : untried;
-      const float exploration = settings_.exploration * (even + share * edge.prior) *
-                                std::sqrt(static_cast<float>(edge.available)) / static_cast<float>(1 + edge.visits);
+      const float exploration = settings_.exploration * (even + share * edge.prior) * std::sqrt(static_cast<float>(edge.available)) /
+                                static_cast<float>(1 + edge.visits);
       const float promise = !opening ? mean + exploration : edge.visits ? -1.0f : edge.prior;
       if (promise > best_promise) best = at, best_promise = promise;
     }

@@ -42,8 +42,14 @@ class Tree {
   std::uint32_t size() const { return node_count_; }
   std::uint32_t capacity() const { return static_cast<std::uint32_t>(nodes_.size()); }
 
-  Node& node(Index i) { assert(i < node_count_); return nodes_[i]; }
-  Edge& edge(Index i) { assert(i < edge_count_); return edges_[i]; }
+  Node& node(Index i) {
+    assert(i < node_count_);
+    return nodes_[i];
+  }
+  Edge& edge(Index i) {
+    assert(i < edge_count_);
+    return edges_[i];
+  }
   std::span<Edge> edges(Index i) { return {edges_.data() + node(i).first, node(i).size}; }
   std::span<const Edge> edges(Index i) const { return {edges_.data() + nodes_[i].first, nodes_[i].size}; }
 

@@ -47,8 +47,8 @@ Dataset harvest(const HarvestQuery& query) {
 template <Game G>
 void add_sample(const typename G::State& state, const Values& expected, const HarvestQuery& query, Dataset& data) {
   const Seat seats = query.setup.players;
-  typename Dataset::Sample sample{.game = query.game, .seats = seats, .won = expected,
-                                  .first = data.inputs ? data.rows.size() / data.inputs : 0};
+  typename Dataset::Sample sample{
+      .game = query.game, .seats = seats, .won = expected, .first = data.inputs ? data.rows.size() / data.inputs : 0};
   for (Seat seat = 0; seat < seats; ++seat) {
     sample.hand[seat] = G::evaluate(state, seat);
     if constexpr (HasFeatures<G>) {

@@ -138,12 +138,11 @@ class BoraBoraDrawing : Drawing {
     for (std::size_t i = 0; i < spaces.size(); ++i) {
       const int at = x + 1 + static_cast<int>(i) * 4, owner = seat_of(spaces[i], "priest");
       canvas_.put(at + 1, y + 2, json::serialize(values[i]), {.ink = kFaint});
-      if (owner < 0)
-        canvas_.put(at + 1, y + 3, "·", {.ink = kFaint});
-      else
-        canvas_.put(at, y + 3, fmt::format(" {} ", owner + 1), seat_chip(owner));
+      if (owner < 0) canvas_.put(at + 1, y + 3, "·", {.ink = kFaint});
+      else canvas_.put(at, y + 3, fmt::format(" {} ", owner + 1), seat_chip(owner));
     }
-    canvas_.put(x + 1, y + 4, fmt::format("{} {}", name("resource.god_tiles"), number_of(position_, "god_tiles_at_temple")), {.ink = kFaint});
+    canvas_.put(x + 1, y + 4, fmt::format("{} {}", name("resource.god_tiles"), number_of(position_, "god_tiles_at_temple")),
+                {.ink = kFaint});
   }
 
   // The turn order, and the status track with what its spaces are worth.
@@ -187,7 +186,8 @@ class BoraBoraDrawing : Drawing {
   void draw_discarded() {
     std::vector<Item> items;
     for (const auto& [god, count] : members_of(position_, "discarded"))
-      items.push_back({chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)), {fmt::format("×{}", count.as_int64()), {.bold = true}}});
+      items.push_back(
+          {chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)), {fmt::format("×{}", count.as_int64()), {.bold = true}}});
     if (!items.empty()) line(say("board-discards"), items);
   }
 
@@ -249,7 +249,8 @@ class BoraBoraDrawing : Drawing {
       Item item{{std::string(name(open[i])), {}}};
       for (int seat = 0; seat < scene_.players; ++seat)
         if (const json::array& lacks = list_of(player(seat), "missing_of_open"); i < lacks.size())
-          item.push_back({fmt::format(" {}{}{}", bound(player(seat), open[i], lacks[i].as_int64()), lacks[i].as_int64(), small(seat + 1)), seat_style(seat)});
+          item.push_back({fmt::format(" {}{}{}", bound(player(seat), open[i], lacks[i].as_int64()), lacks[i].as_int64(), small(seat + 1)),
+                          seat_style(seat)});
       items.push_back(std::move(item));
     }
     line(say("board-tasks"), items);
@@ -342,7 +343,8 @@ class BoraBoraDrawing : Drawing {
     Item dice;
     for (const json::value& die : list_of(mine, "dice"))
       if (text_of(die, "on").empty() && number_of(die, "pips") > 0)
-        dice.push_back({fmt::format("{} {}  ", kFaces[static_cast<std::size_t>(number_of(die, "pips") - 1)], number_of(die, "pips")), {.bold = true}});
+        dice.push_back(
+            {fmt::format("{} {}  ", kFaces[static_cast<std::size_t>(number_of(die, "pips") - 1)], number_of(die, "pips")), {.bold = true}});
     if (!dice.empty()) items.push_back(dice);
     for (const auto& [god, count] : members_of(mine, "hand"))
       items.push_back({chip(fmt::format(" {} ", god_word(god)), colour_of_god(god)),

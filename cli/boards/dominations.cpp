@@ -277,7 +277,8 @@ class DominationsDrawing : Drawing {
       const json::value& tile = item_of(items("tiles"), id);
       const auto named = words_of(position_, "named");  // chosen, and still in the hand
       const std::string_view mark = std::find(named.begin(), named.end(), id) != named.end() ? "*" : "";
-      Item item{chip(fmt::format("{}{}{}", letter(text_of(tile, "field")), id.substr(1), mark), colour_of(text_of(tile, "field"))), faint(":")};
+      Item item{chip(fmt::format("{}{}{}", letter(text_of(tile, "field")), id.substr(1), mark), colour_of(text_of(tile, "field"))),
+                faint(":")};
       for (std::string_view each : words_of(tile, "dots")) item.push_back(dot(each));
       hand.push_back(std::move(item));
     }

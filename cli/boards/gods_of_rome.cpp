@@ -14,12 +14,13 @@
 namespace tessera::cli {
 namespace {
 
-constexpr int kColumn = 20;     // a god's column, with the gap after it
-constexpr int kBox = 19;        // a territory
+constexpr int kColumn = 20;  // a god's column, with the gap after it
+constexpr int kBox = 19;     // a territory
 constexpr int kBoxHeight = 5;
-constexpr int kLabel = 18;      // what stands left of the tracks
-constexpr int kTrack = 62;      // the favour track
-constexpr int kPerFavour = 2;   // cells of one space
+constexpr int kLabel = 18;     // what stands left of the tracks
+constexpr int kTrack = 62;     // the favour track
+constexpr int kPerFavour = 2;  // cells of one space
+constexpr int kCard = 15;      // the symbols of a card
 constexpr std::array<std::string_view, 3> kRoman{"I", "II", "III"};
 
 std::int16_t colour_of(std::string_view god) {
@@ -31,19 +32,24 @@ std::int16_t colour_of(std::string_view god) {
 }
 
 // The letter that stands for a god: its first, as in the notation.
-std::string letter(std::string_view god) {
-  return god.empty() ? "?" : std::string(1, static_cast<char>(god[0] - 'a' + 'A'));
-}
+std::string letter(std::string_view god) { return god.empty() ? "?" : std::string(1, static_cast<char>(god[0] - 'a' + 'A')); }
 // "jupiter-1" -> "J1"
-std::string short_name(std::string_view territory) {
-  return fmt::format("{}{}", letter(territory), territory.back());
+std::string short_name(std::string_view territory) { return fmt::format("{}{}", letter(territory), territory.back()); }
+
+// "Crescim.+Viagem": the longest words are abbreviated until all fit.
+std::string join_short(const std::vector<std::string>& words, int width) {
+  int longest = width;
+  for (std::string joined;; --longest, joined.clear()) {
+    for (const std::string& word : words)
+      joined += (joined.empty() ? "" : "+") + (width_of(word) <= longest ? word : first_letters(word, longest - 1) + ".");
+    if (width_of(joined) <= width || longest <= 2) return joined;
+  }
 }
 
 class GodsOfRomeDrawing {
  public:
   explicit GodsOfRomeDrawing(const Scene& scene)
-      : scene_(scene), position_(scene.position), data_(components("gods-of-rome")),
-        solo_(number_of(position_, "seats") == 1) {}
+      : scene_(scene), position_(scene.position), data_(components("gods-of-rome")), solo_(number_of(position_, "seats") == 1) {}
 
   std::string draw(Colour colour) {
     draw_title();
@@ -63,9 +69,7 @@ class GodsOfRomeDrawing {
   const json::value& player(int seat) const { return list_of(position_, "players")[static_cast<std::size_t>(seat)]; }
   int rows() const { return solo_ ? 2 : scene_.players; }  // of the tracks: the Patronus has one too
   bool is_patronus(int seat) const { return solo_ && seat == 1; }
-  std::string_view god_of(int seat) const {
-    return is_patronus(seat) ? text_of(position_, "removed") : text_of(player(seat), "faction");
-  }
+  std::string_view god_of(int seat) const { return is_patronus(seat) ? text_of(position_, "removed") : text_of(player(seat), "faction"); }
   std::string name_of(int seat) const {
     if (is_patronus(seat)) return std::string(name("patronus"));
     const std::string_view god = god_of(seat);
@@ -73,6 +77,7 @@ class GodsOfRomeDrawing {
   }
 
   int chip(int x, int y, std::string_view text, std::string_view god) {
+    if (god.empty()) return canvas_.put(x, y, text, {.bold = true});  // on no colour, dark ink could not be read
     return canvas_.put(x, y, text, {.ink = kInk, .paper = colour_of(god), .bold = true});
   }
 
@@ -91,9 +96,10 @@ class GodsOfRomeDrawing {
     const bool removed = text_of(position_, "removed") == god;
     canvas_.fill(x, 1, kBox, 1, {.paper = colour_of(god)});
     int end = canvas_.put(x + 1, 1, fmt::format("{} {}", letter(god), name(god)), {.ink = kInk, .bold = true});
-    if (removed) canvas_.put(end + 1, 1, solo_ ? name("patronus") : say("out-of-play"), {.ink = kInk});
+    if (removed && solo_) canvas_.put(end + 1, 1, name("patronus"), {.ink = kInk});
     draw_temple(god, x, removed);
-    end = canvas_.put(x + 1, 3, fmt::format("{} {}", say("reserve"), number_of(about, "reserve")), {.ink = colour_of(god)});
+    const std::string reserve = fmt::format("{} {}", say("reserve"), number_of(about, "reserve"));
+    end = canvas_.put(x + 1, 3, removed && !solo_ ? say("out-of-play") : reserve, {.ink = colour_of(god)});
     if (!text_of(about, "tile").empty()) canvas_.put(end + 1, 3, fmt::format("✦ {}", short_name(text_of(about, "tile"))), {.ink = kGold});
     for (int i = 0; i < 3; ++i) draw_territory(fmt::format("{}-{}", god, i + 1), god, x, 4 + i * kBoxHeight);
   }
@@ -164,8 +170,7 @@ class GodsOfRomeDrawing {
   void draw_meeples(const json::value& land, int x, int y) {
     const json::object& meeples = *member(land, "meeples")->if_object();
     const int gap = meeples.size() > 4 ? 0 : 1;
-    for (const auto& [god, count] : meeples)
-      x = chip(x, y, fmt::format("{}{}", letter(god), json::serialize(count)), god) + gap;
+    for (const auto& [god, count] : meeples) x = chip(x, y, fmt::format("{}{}", letter(god), json::serialize(count)), god) + gap;
   }
 
   void draw_neighbours(std::string_view id, int x, int y) {
@@ -199,7 +204,8 @@ class GodsOfRomeDrawing {
     canvas_.put(2, y, fit(is_patronus(seat) ? name_of(seat) : fmt::format("{} {}", seat + 1, name_of(seat)), kLabel - 3), style);
     const int favour = number_of(player(seat), "favour");
     const int last = std::min(favour * kPerFavour, kTrack - 1);
-    for (int i = 0; i < kTrack; ++i) canvas_.put(kLabel + i, y, i < last ? "━" : i % kPerFavour ? " " : "·", i < last ? style : Style{.ink = kFaint});
+    for (int i = 0; i < kTrack; ++i)
+      canvas_.put(kLabel + i, y, i < last ? "━" : i % kPerFavour ? " " : "·", i < last ? style : Style{.ink = kFaint});
     for (std::size_t i = 0; i < kRoman.size(); ++i)
       if (checkpoint_space(i) * kPerFavour > last) canvas_.put(kLabel + checkpoint_space(i) * kPerFavour, y, "┊", {.ink = kGold});
     canvas_.put(kLabel + last, y, "●", style);
@@ -248,8 +254,8 @@ class GodsOfRomeDrawing {
     int x = kLabel;
     const json::array& display = list_of(position_, "display");
     for (std::size_t i = 0; i < display.size(); ++i) {
-      canvas_.put(x, y_, fmt::format("{} {}", i + 1, fit(card_name(text_of(display[i], "card")), 16)));
-      x += 18;
+      canvas_.put(x, y_, fmt::format("{} {}", i + 1, card_name(text_of(display[i], "card"))));
+      x += 2 + kCard + 1;
     }
     int left = 0;
     for (const auto& [card, count] : *member(position_, "deck")->if_object()) left += static_cast<int>(count.as_int64());
@@ -265,18 +271,18 @@ class GodsOfRomeDrawing {
 
   std::string card_name(std::string_view id) const {
     if (id.empty()) return "–";
-    std::string joined;
-    for (const json::value& card : list_of(*member(data_, "action_cards"), "cards"))
-      if (text_of(card, "id") == id)
-        for (std::string_view symbol : words_of(card, "symbols")) joined += fmt::format("{}{}", joined.empty() ? "" : "+", name(symbol));
-    return joined;
+    std::vector<std::string> symbols;
+    for (std::string_view symbol : words_of(item_of(list_of(*member(data_, "action_cards"), "cards"), id), "symbols"))
+      symbols.emplace_back(name(symbol));
+    return join_short(symbols, kCard);
   }
 
   void draw_player(int seat) {
     const json::value& mine = player(seat);
     int x = chip(1, y_, fmt::format(" {} {} ", seat + 1, name_of(seat)), god_of(seat));
-    x = canvas_.put(x + 2, y_, fmt::format("{} {}   {} {}   {} ", say("discs"), number_of(mine, "discs"), say("temples"),
-                                            number_of(mine, "temples"), say("blessings")));
+    x = canvas_.put(x + 2, y_,
+                    fmt::format("{} {}   {} {}   {} ", say("discs"), number_of(mine, "discs"), say("temples"), number_of(mine, "temples"),
+                                say("blessings")));
     for (std::string_view god : words_of(mine, "blessings")) x = chip(x, y_, letter(god), god) + 1;
     if (words_of(mine, "blessings").empty()) canvas_.put(x, y_, "–", {.ink = kFaint});
     ++y_;
@@ -292,7 +298,7 @@ class GodsOfRomeDrawing {
     const bool activated = flag_of(slot, "disc");
     x = canvas_.put(x, y_, activated ? "● " : "○ ", {.ink = activated ? kGold : kFaint});
     x = canvas_.put(x, y_, fmt::format("{} ", i + 1), {.ink = kFaint});
-    x = canvas_.put(x, y_, fit(card.empty() ? std::string(name(printed)) : card_name(card), 15), card.empty() ? Style{.dim = true} : Style{}) + 1;
+    x = canvas_.put(x, y_, card.empty() ? fit(name(printed), kCard) : card_name(card), card.empty() ? Style{.dim = true} : Style{}) + 1;
     for (std::string_view god : words_of(slot, "blessings")) x = chip(x, y_, letter(god), god);
   }
 

@@ -11,8 +11,8 @@
 namespace tessera::cli {
 namespace {
 
-constexpr std::size_t kMarked = 3;         // the costliest decisions of a game
-constexpr float kWorthMarking = 0.02f;     // of chance to win
+constexpr std::size_t kMarked = 3;      // the costliest decisions of a game
+constexpr float kWorthMarking = 0.02f;  // of chance to win
 
 class Analyse final : public Command {
  public:
@@ -39,7 +39,8 @@ class Analyse final : public Command {
     const Table& table = **opened;
     const Result<BotSpec> spec = find_bot(bot_);
     if (!spec) return spec.fault();
-    if (spec->kind != BotSpec::Kind::search) return Fault{"unknown-bot", fmt::format("'{}' cannot judge: name a bot that searches", bot_), "bot"};
+    if (spec->kind != BotSpec::Kind::search)
+      return Fault{"unknown-bot", fmt::format("'{}' cannot judge: name a bot that searches", bot_), "bot"};
     const Result<std::unique_ptr<Bot>> bot = make_bot(table.info().id, bot_, milliseconds_);
     if (!bot) return bot.fault();
     std::vector<Judgement> judgements;
@@ -69,8 +70,9 @@ class Analyse final : public Command {
   static void print(const Table& table, const std::vector<Judgement>& judgements, float limit) {
     fmt::print("{:>5} {:>4} {:>7} {:>6} {:>7}     {:<34} {}\n", "step", "seat", "win %", "lost", "points", "played", "better");
     for (const Judgement& judged : judgements)
-      fmt::print("{:>5} {:>4} {:>7.1f} {:>6.1f} {:>7.2f} {:>2}  {:<34} {}\n", judged.step, judged.seat, 100 * judged.best.chances[judged.seat],
-                 100 * judged.chance_lost, judged.points_lost, judged.chance_lost >= limit ? "!!" : "", judged.played.action,
+      fmt::print("{:>5} {:>4} {:>7.1f} {:>6.1f} {:>7.2f} {:>2}  {:<34} {}\n", judged.step, judged.seat,
+                 100 * judged.best.chances[judged.seat], 100 * judged.chance_lost, judged.points_lost,
+                 judged.chance_lost >= limit ? "!!" : "", judged.played.action,
                  judged.best.action == judged.played.action ? "" : judged.best.action);
     fmt::print("\n");
     for (Seat seat = 0; seat < table.setup().players; ++seat) {
@@ -85,8 +87,9 @@ class Analyse final : public Command {
         fmt::print("seat {}: {} decisions, {:.0f} % as the bot; lost {:.2f} % and {:.3f} points by decision\n", seat, decisions,
                    100.0 * same / decisions, 100 * chance / decisions, points / decisions);
     }
-    fmt::print("\nwin %: the chance to win with the best action; lost: how much of it the played one gives away;\n"
-               "points: the same in points of the evaluation, against the best of the others.\n");
+    fmt::print(
+        "\nwin %: the chance to win with the best action; lost: how much of it the played one gives away;\n"
+        "points: the same in points of the evaluation, against the best of the others.\n");
   }
 
   static double rounded(float value) { return std::round(double{value} * 10000) / 10000; }
@@ -94,9 +97,13 @@ class Analyse final : public Command {
   void print_json(const Table& table, const std::vector<Judgement>& judgements, float limit) const {
     json::array rows;
     for (const Judgement& judged : judgements)
-      rows.push_back({{"step", judged.step}, {"seat", judged.seat}, {"options", judged.options},
-                      {"best", to_json(judged.best)}, {"played", to_json(judged.played)},
-                      {"chance_lost", rounded(judged.chance_lost)}, {"points_lost", rounded(judged.points_lost)},
+      rows.push_back({{"step", judged.step},
+                      {"seat", judged.seat},
+                      {"options", judged.options},
+                      {"best", to_json(judged.best)},
+                      {"played", to_json(judged.played)},
+                      {"chance_lost", rounded(judged.chance_lost)},
+                      {"points_lost", rounded(judged.points_lost)},
                       {"marked", judged.chance_lost >= limit}});
     fmt::print("{}\n", pretty({{"game", table.info().id}, {"bot", bot_}, {"decisions", std::move(rows)}}));
   }

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 #include "cli/game_file.h"
 #include "cli/terminal/terminal.h"
 
@@ -43,7 +44,7 @@ class ArenaCommand final : public Command {
   Result<> run() override {
     const Result<json::value> options = options_from_words(options_);
     if (!options) return options.fault();
-    const Result<const CatalogEntry*> entry = find_game(plan_.game);
+    const Result<const CatalogEntry*> entry = find_typed_game(plan_.game);
     if (!entry) return entry.fault();
     const Result<Setup> setup = make_setup((*entry)->info(), players_, &*options);
     if (!setup) return setup.fault();
@@ -79,7 +80,8 @@ class ArenaCommand final : public Command {
         const Result<json::value> parsed = parse_json(line);
         if (!parsed) break;  // the last line of a run that was killed
         Result<std::pair<std::size_t, ArenaResult>> read = arena_result_from_json(*parsed, arena);
-        if (!read) return Fault{"bad-log", fmt::format("line {} of '{}': {} {}", number, log_, read.fault().place, read.fault().message), log_};
+        if (!read)
+          return Fault{"bad-log", fmt::format("line {} of '{}': {} {}", number, log_, read.fault().place, read.fault().message), log_};
         results[read->first] = std::move(read->second);
       }
     }

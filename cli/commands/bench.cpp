@@ -4,6 +4,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 #include "cli/game_file.h"
 #include "cli/terminal/terminal.h"
 
@@ -67,7 +68,7 @@ class Bench final : public Command {
     std::vector<const CatalogEntry*> entries;
     for (const CatalogEntry& entry : catalog()) entries.push_back(&entry);
     if (!game_.empty()) {
-      const Result<const CatalogEntry*> entry = find_game(game_);
+      const Result<const CatalogEntry*> entry = find_typed_game(game_);
       if (!entry) return entry.fault();
       entries = {*entry};
     } else if (!options_.empty()) {
@@ -92,8 +93,8 @@ class Bench final : public Command {
     if (!options) return options.fault();
     json::array rows;
     if (!json_)
-      fmt::print("{:<16}{:>3}{:>14}{:>12}{:>14}{:>10}{:>10}{:>10}{:>7}{:>6}{:>8}\n", "game", "n", "decisions/s", "chance/s",
-                 "listed/s", "games/s", "copy ns", "memcpy", "bytes", "list", "agenda");
+      fmt::print("{:<16}{:>3}{:>14}{:>12}{:>14}{:>10}{:>10}{:>10}{:>7}{:>6}{:>8}\n", "game", "n", "decisions/s", "chance/s", "listed/s",
+                 "games/s", "copy ns", "memcpy", "bytes", "list", "agenda");
     for (const CatalogEntry* entry : entries)
       for (int players : player_counts(entry->info())) {
         const Result<Setup> setup = make_setup(entry->info(), players, &*options);
@@ -111,9 +112,8 @@ class Bench final : public Command {
     const json::string& game = row.at("game").as_string();
     fmt::print("{:<16}{:>3}{:>14.0f}{:>12.0f}{:>14.0f}{:>10.0f}{:>10.1f}{:>10.1f}{:>7}{:>6}{:>8}\n",
                std::string_view(game.data(), game.size()), number("players"), number("decisions_per_second"),
-               number("chance_events_per_second"), number("actions_listed_per_second"), number("games_per_second"),
-               number("copy_ns"), number("memcpy_ns"), number("state_bytes"), number("largest_action_list"),
-               number("deepest_agenda"));
+               number("chance_events_per_second"), number("actions_listed_per_second"), number("games_per_second"), number("copy_ns"),
+               number("memcpy_ns"), number("state_bytes"), number("largest_action_list"), number("deepest_agenda"));
     std::fflush(stdout);
   }
 
@@ -132,8 +132,13 @@ class Bench final : public Command {
         const SearchFigures f = entry->bench_search(*setup, *bot, seconds_, seed_);
         const double speed = std::round(static_cast<double>(f.iterations) / f.seconds);
         if (json_)
-          rows.push_back({{"game", entry->info().id}, {"players", players}, {"bot", bot_}, {"iterations_per_second", speed},
-                          {"rules", rounded(f.rules)}, {"tree", rounded(f.tree)}, {"evaluation", rounded(f.evaluation)}});
+          rows.push_back({{"game", entry->info().id},
+                          {"players", players},
+                          {"bot", bot_},
+                          {"iterations_per_second", speed},
+                          {"rules", rounded(f.rules)},
+                          {"tree", rounded(f.tree)},
+                          {"evaluation", rounded(f.evaluation)}});
         else
           fmt::print("{:<16}{:>3}{:>14.0f}{:>10.0f}{:>10.0f}{:>14.0f}\n", entry->info().id, players, speed, 100 * f.rules, 100 * f.tree,
                      100 * f.evaluation);

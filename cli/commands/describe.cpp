@@ -3,6 +3,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 
 namespace tessera::cli {
 namespace {
@@ -31,7 +32,7 @@ class Describe final : public Command {
   }
 
   Result<> run() override {
-    const Result<const CatalogEntry*> entry = find_game(game_);
+    const Result<const CatalogEntry*> entry = find_typed_game(game_);
     if (!entry) return entry.fault();
     if (notation_) print_notation((*entry)->info());
     else print_position(**entry);
@@ -42,17 +43,19 @@ class Describe final : public Command {
   static void print_position(const CatalogEntry& entry) {
     const GameInfo& info = entry.info();
     const std::unique_ptr<Table> table = entry.open(*make_setup(info, info.max_players, nullptr));
-    fmt::print("# Positions of {}\n\n"
-               "A position is a JSON object with exactly these members. `[]` stands for each item of a list, `*` for\n"
-               "each key of an object. `tessera show game.json --json` prints one; the request `set` of the line\n"
-               "protocol reads one and names every fault by the places below.\n\n"
-               "This document is printed by `tessera describe {}`; a test holds it to that.\n\n"
-               "| place | holds | meaning |\n| --- | --- | --- |\n{}",
-               info.texts.name("game.name", Language::en), info.id, table->describe_position());
+    fmt::print(
+        "# Positions of {}\n\n"
+        "A position is a JSON object with exactly these members. `[]` stands for each item of a list, `*` for\n"
+        "each key of an object. `tessera show game.json --json` prints one; the request `set` of the line\n"
+        "protocol reads one and names every fault by the places below.\n\n"
+        "This document is printed by `tessera describe {}`; a test holds it to that.\n\n"
+        "| place | holds | meaning |\n| --- | --- | --- |\n{}",
+        info.texts.name("game.name", Language::en), info.id, table->describe_position());
   }
 
   static void print_notation(const GameInfo& info) {
-    fmt::print("## {}\n\n| verb | words | in English | em português |\n| --- | --- | --- | --- |\n", info.texts.name("game.name", Language::en));
+    fmt::print("## {}\n\n| verb | words | in English | em português |\n| --- | --- | --- | --- |\n",
+               info.texts.name("game.name", Language::en));
     for (const Form& form : info.grammar.forms()) {
       std::string parts;
       for (const Words& words : form.parts)

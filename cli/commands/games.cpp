@@ -37,8 +37,8 @@ class Games final : public Command {
 
  private:
   static void print(const GameInfo& info, Language language, Colour colour) {
-    fmt::print("{}  {}, {} to {} players\n", paint(info.id, {.ink = 180, .bold = true}, colour),
-               info.texts.name("game.name", language), info.min_players, info.max_players);
+    fmt::print("{}  {}, {} to {} players\n", paint(info.id, {.ink = 180, .bold = true}, colour), info.texts.name("game.name", language),
+               info.min_players, info.max_players);
     if (const std::string_view line = info.texts.find("game.line", language); !line.empty()) fmt::print("  {}\n", line);
     for (const Option& option : info.options) {
       std::string values;

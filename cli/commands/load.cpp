@@ -45,9 +45,11 @@ class Load final : public Command {
     fmt::print("{} tables, {:.1f} s: {} durable moves, {:.0f} a second ({} moves to a sync)\n", figures.tables, figures.seconds,
                figures.moves, figures.moves_per_second(), figures.commits ? figures.server_moves / figures.commits : 0);
     fmt::print("a move's durable answer:   p50 {:.2f} ms, p99 {:.2f} ms\n", figures.answer_p50, figures.answer_p99);
-    fmt::print("its news at another seat:  p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", figures.push_p50, figures.push_p99, figures.push_max);
+    fmt::print("its news at another seat:  p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", figures.push_p50, figures.push_p99,
+               figures.push_max);
     fmt::print("server memory: {:.1f} MB; bots made {} moves; refused {}; sockets lost {}; games over {}\n",
-               static_cast<double>(figures.server_bytes) / 1e6, figures.bot_moves, figures.refused, figures.lost_sockets, figures.tables_over);
+               static_cast<double>(figures.server_bytes) / 1e6, figures.bot_moves, figures.refused, figures.lost_sockets,
+               figures.tables_over);
   }
 
   LoadOptions options_;

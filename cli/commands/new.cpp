@@ -4,6 +4,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 #include "cli/game_file.h"
 
 namespace tessera::cli {
@@ -32,6 +33,7 @@ class New final : public Command {
   }
 
   Result<> run() override {
+    if (const auto entry = find_typed_game(game_); !entry) return entry.fault();
     const Result<json::value> options = options_from_words(options_);
     if (!options) return options.fault();
     const Result<std::unique_ptr<Table>> table = open_table(game_, players_, &*options);

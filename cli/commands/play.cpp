@@ -5,6 +5,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 #include "cli/game_file.h"
 #include "cli/protocol/members.h"
 #include "cli/talk/conversation.h"
@@ -72,6 +73,7 @@ class Play final : public Command {
       for (std::string_view id : game_ids()) known += (known.empty() ? "" : ", ") + std::string(id);
       return Fault{"bad-usage", "which game? There are " + known};
     }
+    if (const auto entry = find_typed_game(game_); !entry) return entry.fault();
     if (players_ == 0) players_ = seats_.empty() ? 2 : static_cast<int>(seats_.size());
     const Result<json::value> options = options_from_words(options_);
     if (!options) return options.fault();
@@ -90,7 +92,8 @@ class Play final : public Command {
     known.push_back(kPerson);
     for (const std::string& name : seats_)
       if (std::find(known.begin(), known.end(), name) == known.end())
-        return Fault{"unknown-bot", fmt::format("a seat is for 'me' or a bot, and no bot is called '{}'{}", name, did_you_mean(name, known)), "seats"};
+        return Fault{"unknown-bot",
+                     fmt::format("a seat is for 'me' or a bot, and no bot is called '{}'{}", name, did_you_mean(name, known)), "seats"};
     return Done{};
   }
 

@@ -44,7 +44,7 @@ class Replay final : public Command {
     if (!viewer) return viewer.fault();
     const Result<Language> language = find_language(language_, table.info());
     if (!language) return language.fault();
-    if (json_) return print_json(table, *viewer), Done{};
+    if (json_) return print_json(table, *viewer, *language), Done{};
     const Telling telling{table, {}, *language, choose_colour(colour_)};
     if (step_by_step_) walk(telling, *viewer);
     else tell_all(telling, *viewer);
@@ -52,8 +52,8 @@ class Replay final : public Command {
   }
 
  private:
-  static void print_json(const Table& table, Seat viewer) {
-    json::object made = score_json(table, viewer);
+  static void print_json(const Table& table, Seat viewer, Language language) {
+    json::object made = score_json(table, viewer, language);
     made["game"] = table.info().id;
     made["actions"] = table.history().size();
     made["over"] = table.decision().actor == Decision::Actor::no_one;

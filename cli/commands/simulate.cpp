@@ -8,6 +8,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 #include "cli/game_file.h"
 #include "cli/protocol/members.h"
 #include "cli/statistics.h"
@@ -32,7 +33,7 @@ struct AgentResult {
 
 struct Results {
   std::vector<AgentResult> agents;
-  Tally decisions{};  // per game
+  Tally decisions{};        // per game
   std::int64_t nobody = 0;  // games without a winner
 };
 
@@ -44,7 +45,7 @@ class Simulate final : public Command {
     return "  tessera simulate gods-of-rome --games 10000\n"
            "  tessera simulate gods-of-rome --agents greedy,random,random --rotate --games 500\n"
            "  tessera simulate gods-of-rome --players 1 --agents greedy --option powers --seed 7 --json\n"
-           "The same seed gives the same figures, whatever the number of threads.\n";
+           "The same seed gives the same figures, whatever the number of threads, unless bots think by the clock (--ms).\n";
   }
   void declare(Parameters& parameters) override {
     parameters.argument("game", game_, Parameters::Need::required, "which game; 'tessera games' lists them");
@@ -75,7 +76,7 @@ class Simulate final : public Command {
 
  private:
   Result<> prepare() {
-    const Result<const CatalogEntry*> entry = find_game(game_);
+    const Result<const CatalogEntry*> entry = find_typed_game(game_);
     if (!entry) return entry.fault();
     entry_ = *entry;
     if (agents_.empty()) agents_ = {"random"};
@@ -98,9 +99,7 @@ class Simulate final : public Command {
     return Done{};
   }
 
-  std::size_t seat_of(std::size_t agent, std::uint64_t game) const {
-    return rotate_ ? (agent + game) % agents_.size() : agent;
-  }
+  std::size_t seat_of(std::size_t agent, std::uint64_t game) const { return rotate_ ? (agent + game) % agents_.size() : agent; }
 
   void play_one(std::uint64_t number, Results& results) const {
     std::vector<SeatedBot> seats(agents_.size());
@@ -143,20 +142,21 @@ class Simulate final : public Command {
   }
 
   std::string label(std::size_t agent) const {
-    return rotate_ ? fmt::format("agent {}  {}", agent + 1, agents_[agent]) : fmt::format("seat {}  {}", agent, agents_[agent]);
+    return rotate_ ? fmt::format("agent {}  {}", agent + 1, agents_[agent]) : fmt::format("player {}  {}", agent + 1, agents_[agent]);
   }
 
   void print_table(const Results& results, double seconds) const {
     const GameInfo& info = entry_->info();
     const Language language = *find_language(language_);
-    fmt::print("{} games of {}, {} player{}, seed {}: {:.1f} s, {:.0f} games/s, {:.0f} decisions per game\n\n", games_, info.id,
-               players_, players_ == 1 ? "" : "s", seed_, seconds, games_ / seconds, results.decisions.mean());
+    fmt::print("{} games of {}, {} player{}, seed {}: {:.1f} s, {:.0f} games/s, {:.0f} decisions per game\n\n", games_, info.id, players_,
+               players_ == 1 ? "" : "s", seed_, seconds, games_ / seconds, results.decisions.mean());
     fmt::print("{:<22}", "");
     for (std::size_t agent = 0; agent < agents_.size(); ++agent) fmt::print("{:>19}", label(agent));
     fmt::print("\n{:<22}", "wins");
     for (const AgentResult& result : results.agents) {
       const Interval share = share_interval(result.wins, games_);
-      fmt::print("{:>19}", fmt::format("{:.1f}% ({:.1f}-{:.1f})", 100.0 * static_cast<double>(result.wins) / games_, share.low * 100, share.high * 100));
+      fmt::print("{:>19}", fmt::format("{:.1f}% ({:.1f}-{:.1f})", 100.0 * static_cast<double>(result.wins) / games_, share.low * 100,
+                                       share.high * 100));
     }
     fmt::print("\n{:<22}", "of which shared");
     for (const AgentResult& result : results.agents) fmt::print("{:>19}", result.shared);
@@ -177,9 +177,7 @@ class Simulate final : public Command {
   }
 
   static double rounded(double value) { return std::round(value * 10000) / 10000; }
-  static json::object mean_json(const Tally& tally) {
-    return {{"mean", rounded(tally.mean())}, {"ci95", rounded(tally.half_width())}};
-  }
+  static json::object mean_json(const Tally& tally) { return {{"mean", rounded(tally.mean())}, {"ci95", rounded(tally.half_width())}}; }
 
   void print_json(const Results& results, double seconds) const {
     const GameInfo& info = entry_->info();
@@ -189,17 +187,26 @@ class Simulate final : public Command {
       const Interval share = share_interval(result.wins, games_);
       json::object by;
       for (std::size_t i = 0; i < info.categories.size(); ++i) by[info.categories[i]] = mean_json(result.by[i]);
-      json::object row{{"bot", agents_[agent]}, {"wins", result.wins}, {"shared", result.shared},
+      json::object row{{"bot", agents_[agent]},
+                       {"wins", result.wins},
+                       {"shared", result.shared},
                        {"win_rate", rounded(static_cast<double>(result.wins) / games_)},
                        {"win_rate_ci95", json::array{rounded(share.low), rounded(share.high)}},
-                       {"total", mean_json(result.total)}, {"by", std::move(by)}};
+                       {"total", mean_json(result.total)},
+                       {"by", std::move(by)}};
       if (!rotate_) row["seat"] = agent;
       agents.push_back(std::move(row));
     }
-    const json::object made{{"game", info.id}, {"players", players_}, {"options", options_json(info, setup_)},
-                            {"games", games_}, {"seed", seed_}, {"rotate", rotate_},
-                            {"decisions_per_game", rounded(results.decisions.mean())}, {"without_winner", results.nobody},
-                            {"seconds", rounded(seconds)}, {"agents", std::move(agents)}};
+    const json::object made{{"game", info.id},
+                            {"players", players_},
+                            {"options", options_json(info, setup_)},
+                            {"games", games_},
+                            {"seed", seed_},
+                            {"rotate", rotate_},
+                            {"decisions_per_game", rounded(results.decisions.mean())},
+                            {"without_winner", results.nobody},
+                            {"seconds", rounded(seconds)},
+                            {"agents", std::move(agents)}};
     fmt::print("{}\n", pretty(made));
   }
 

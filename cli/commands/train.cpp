@@ -2,6 +2,7 @@
 
 #include "catalog/training.h"
 #include "cli/commands/list.h"
+#include "cli/find_game.h"
 #include "cli/game_file.h"
 #include "cli/terminal/terminal.h"
 
@@ -35,8 +36,10 @@ class Train final : public Command {
   }
 
   Result<> run() override {
+    if (const auto entry = find_typed_game(plan_.game); !entry) return entry.fault();
     for (const std::string& word : players_) {
-      if (word.size() != 1 || word[0] < '1' || word[0] > '9') return Fault{"bad-usage", fmt::format("'{}' is no number of players", word), "players"};
+      if (word.size() != 1 || word[0] < '1' || word[0] > '9')
+        return Fault{"bad-usage", fmt::format("'{}' is no number of players", word), "players"};
       plan_.players.push_back(word[0] - '0');
     }
     Progress progress("playing");

@@ -7,15 +7,14 @@
 #include <set>
 #include <vector>
 
+#include "cli/faults.h"
 #include "core/base/nearest.h"
 #include "core/table/table.h"
 
 namespace tessera::cli {
 namespace {
 
-Fault bad(std::string_view name, std::string message) {
-  return {"bad-request", fmt::format("'{}' {}", name, message), std::string(name)};
-}
+Fault bad(std::string_view name, std::string message) { return {"bad-request", fmt::format("'{}' {}", name, message), std::string(name)}; }
 
 std::string_view view(const json::string& text) { return {text.data(), text.size()}; }
 
@@ -33,8 +32,7 @@ Result<int> number_member(const json::value& request, std::string_view name, int
   const json::value* found = member(request, name);
   if (!found) return bad(name, "is missing");
   const std::int64_t* number = found->if_int64();
-  if (!number || *number < low || *number > high)
-    return bad(name, fmt::format("must be a whole number from {} to {}", low, high));
+  if (!number || *number < low || *number > high) return bad(name, fmt::format("must be a whole number from {} to {}", low, high));
   return static_cast<int>(*number);
 }
 
@@ -58,8 +56,7 @@ Result<Seat> viewer_member(const json::value& request, int players) {
                                  did_you_mean(view(*word), kViewers)));
   }
   const std::int64_t* seat = found->if_int64();
-  if (!seat || *seat < 0 || *seat >= players)
-    return bad("as", fmt::format("must be a seat from 0 to {}, 'spectator' or 'referee'", players - 1));
+  if (!seat || *seat < 0 || *seat >= players) return bad("as", fmt::format("must be {}, 'spectator' or 'referee'", name_seats(players)));
   return static_cast<Seat>(*seat);
 }
 
@@ -92,7 +89,8 @@ Result<Language> find_language(std::string_view word, const GameInfo& info) {
   std::string known;
   for (std::size_t i = 0; i < kLanguages; ++i)
     if (speaks(info, static_cast<Language>(i))) known += (known.empty() ? "" : ", ") + std::string(kLanguageWords[i]);
-  return Fault{"unknown-language", fmt::format("{} has no names in '{}'; it speaks {}", info.texts.name("game.name", Language::en), word, known), "lang"};
+  return Fault{"unknown-language",
+               fmt::format("{} has no names in '{}'; it speaks {}", info.texts.name("game.name", Language::en), word, known), "lang"};
 }
 
 Result<Language> language_member(const json::value& request) {
@@ -112,8 +110,8 @@ Result<> check_members(const json::value& request, std::span<const std::string_v
   all.insert(all.end(), known.begin(), known.end());
   for (const auto& [key, value] : *request.if_object())
     if (std::find(all.begin(), all.end(), std::string_view(key)) == all.end())
-      return Fault{"bad-request", fmt::format("this request has no member '{}'{}", std::string_view(key).substr(0, 60),
-                                              did_you_mean(key, all)),
+      return Fault{"bad-request",
+                   fmt::format("this request has no member '{}'{}", std::string_view(key).substr(0, 60), did_you_mean(key, all)),
                    std::string(std::string_view(key).substr(0, 60))};
   const Result<Language> language = language_member(request);
   return language ? Result<>(Done{}) : language.fault();

@@ -45,13 +45,18 @@ json::value actor_json(const Decision& decision) {
 json::object option_json(const GameInfo& info, const Option& option, Language language) {
   json::array values;
   const bool flag = std::ranges::equal(option.values, kOffOn);
-  for (std::size_t i = 0; i < option.values.size(); ++i)
-    values.push_back(flag ? json::value(i == 1) : json::value(option.values[i]));
+  for (std::size_t i = 0; i < option.values.size(); ++i) values.push_back(flag ? json::value(i == 1) : json::value(option.values[i]));
   const json::value fallback = values[option.fallback];
   return {{"id", option.id},
           {"name", info.texts.name("option." + std::string(option.id), language)},
           {"values", std::move(values)},
           {"default", fallback}};
+}
+
+json::object sheet_json(const GameInfo& info, const ScoreSheet& sheet) {
+  json::object by;
+  for (std::size_t i = 0; i < info.categories.size(); ++i) by[info.categories[i]] = sheet.by[i];
+  return {{"total", sheet.total()}, {"by", std::move(by)}};
 }
 
 std::string writable(const json::object& answer) { return json::serialize(answer); }
@@ -89,20 +94,22 @@ json::object legal_json(const Table& table, Language language) {
           {"actions", std::move(actions)}};
 }
 
-json::object score_json(const Table& table, Seat viewer) {
+json::object score_json(const Table& table, Seat viewer, Language language) {
   json::array players;
-  for (const ScoreSheet& sheet : table.score(viewer)) {
-    json::object by;
-    for (std::size_t i = 0; i < table.info().categories.size(); ++i) by[table.info().categories[i]] = sheet.by[i];
-    players.push_back({{"total", sheet.total()}, {"by", std::move(by)}});
-  }
+  for (const ScoreSheet& sheet : table.score(viewer)) players.push_back(sheet_json(table.info(), sheet));
   json::value winner = nullptr;
   if (table.decision().actor == Decision::Actor::no_one) {
     json::array seats;
     for (Seat seat : winners(table)) seats.push_back(seat);
     winner = std::move(seats);
   }
-  return {{"ok", true}, {"players", std::move(players)}, {"winner", std::move(winner)}};
+  json::object made{{"ok", true}, {"players", std::move(players)}, {"winner", std::move(winner)}};
+  if (const std::optional<Rival> rival = table.rival()) {
+    json::object about{{"name", table.info().texts.name(rival->name, language)}};
+    for (const auto& [key, value] : sheet_json(table.info(), rival->sheet)) about[key] = value;
+    made["rival"] = std::move(about);
+  }
+  return made;
 }
 
 std::string Session::answer(std::string_view line) {
@@ -162,8 +169,7 @@ Session::Answer Session::dispatch(const json::value& request) {
     }
     return (this->*row.act)(request);
   }
-  return Fault{"unknown-request",
-               fmt::format("no request is called '{}'{}", word->substr(0, 60), did_you_mean(*word, words)), "do"};
+  return Fault{"unknown-request", fmt::format("no request is called '{}'{}", word->substr(0, 60), did_you_mean(*word, words)), "do"};
 }
 
 Result<> Session::need_game() const {
@@ -229,9 +235,7 @@ Session::Answer Session::set(const json::value& request) {
   return json::object{{"ok", true}};
 }
 
-Session::Answer Session::legal(const json::value& request) {
-  return legal_json(*table_, *language_member(request));
-}
+Session::Answer Session::legal(const json::value& request) { return legal_json(*table_, *language_member(request)); }
 
 Session::Answer Session::play(const json::value& request) {
   const Result<std::string_view> action = text_member(request, "action");
@@ -255,7 +259,7 @@ Session::Answer Session::chance(const json::value& request) {
 Session::Answer Session::score(const json::value& request) {
   const Result<Seat> viewer = viewer_member(request, table_->setup().players);
   if (!viewer) return viewer.fault();
-  return score_json(*table_, *viewer);
+  return score_json(*table_, *viewer, *language_member(request));
 }
 
 // A bot has random numbers of its own: asking for advice does not change what chance will do.
@@ -276,6 +280,7 @@ Session::Answer Session::suggest(const json::value& request) {
 Session::Answer Session::undo(const json::value&) {
   const Result<> undone = table_->undo();
   if (!undone) return undone.fault();
+  if (chance_ == Chance::automatic) table_->rewind(table_->asked_at(table_->history().size()));  // it would only be given again
   return json::object{{"ok", true}};
 }
 

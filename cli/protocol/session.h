@@ -49,6 +49,6 @@ class Session {
 // What `legal`, `games` and `score` answer, for the commands that print the same as JSON.
 json::object legal_json(const Table& table, Language language);
 json::object games_json(Language language);
-json::object score_json(const Table& table, Seat viewer);
+json::object score_json(const Table& table, Seat viewer, Language language);
 
 }  // namespace tessera::cli

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <istream>
 #include <ostream>
+#include <span>
 
 #include "catalog/catalog.h"
 #include "cli/faults.h"
@@ -24,13 +26,15 @@ constexpr std::size_t kConsidered = 4;  // options named with a hint
 
 enum class Order : std::uint8_t { board, hint, undo, points, log, save, help, quit, none };
 
-struct OrderWord { std::string_view word; Order order; };
+struct OrderWord {
+  std::string_view word;
+  Order order;
+};
 constexpr OrderWord kOrders[] = {
-    {"board", Order::board},   {"tabuleiro", Order::board},   {"hint", Order::hint},   {"dica", Order::hint},
-    {"undo", Order::undo},     {"desfazer", Order::undo},     {"points", Order::points}, {"pontos", Order::points},
-    {"log", Order::log},       {"registo", Order::log},       {"save", Order::save},   {"guardar", Order::save},
-    {"help", Order::help},     {"ajuda", Order::help},        {"?", Order::help},      {"quit", Order::quit},
-    {"exit", Order::quit},     {"sair", Order::quit},         {"q", Order::quit},      {"u", Order::undo},
+    {"board", Order::board},   {"tabuleiro", Order::board}, {"hint", Order::hint},     {"dica", Order::hint},  {"undo", Order::undo},
+    {"desfazer", Order::undo}, {"points", Order::points},   {"pontos", Order::points}, {"log", Order::log},    {"registo", Order::log},
+    {"save", Order::save},     {"guardar", Order::save},    {"help", Order::help},     {"ajuda", Order::help}, {"?", Order::help},
+    {"quit", Order::quit},     {"exit", Order::quit},       {"sair", Order::quit},     {"q", Order::quit},     {"u", Order::undo},
     {"h", Order::hint},        {"b", Order::board},
 };
 
@@ -51,6 +55,25 @@ std::string trimmed(std::string_view text) {
   const std::size_t from = text.find_first_not_of(" \t\r");
   if (from == text.npos) return {};
   return std::string(text.substr(from, text.find_last_not_of(" \t\r") + 1 - from));
+}
+
+// game.json, or the first of game-2.json, game-3.json ... that does not exist.
+std::string free_name() {
+  std::string name = "game.json";
+  std::error_code unknown;
+  for (int i = 2; std::filesystem::exists(std::filesystem::symlink_status(name, unknown)); ++i) name = fmt::format("game-{}.json", i);
+  return name;
+}
+
+// What somebody may have meant: a known answer, or of a verb alone the first choice it begins.
+std::string_view nearest_choice(std::string_view line, const std::vector<LegalAction>& choices, std::span<const std::string_view> known) {
+  const std::string_view meant = nearest(line, known);
+  if (!meant.empty() || line.find(' ') != line.npos) return meant;
+  std::vector<std::string_view> verbs;
+  for (const LegalAction& choice : choices) verbs.push_back(std::string_view(choice.action).substr(0, choice.action.find(' ')));
+  const std::string_view verb = nearest(line, verbs);
+  if (verb.empty()) return {};
+  return choices[static_cast<std::size_t>(std::find(verbs.begin(), verbs.end(), verb) - verbs.begin())].action;
 }
 
 template <class... Parts>
@@ -85,8 +108,10 @@ Result<> Conversation::run() {
     }
   }
   tell_news();
-  out_ << "\n" << telling().board(table_.history().size(), viewer()) << "\n"
-       << paint(word("ended", manner_.language), kAccent, manner_.colour) << "\n\n" << telling().points(kReferee);
+  out_ << "\n"
+       << telling().board(table_.history().size(), viewer()) << "\n"
+       << paint(word("ended", manner_.language), kAccent, manner_.colour) << "\n\n"
+       << telling().points(kReferee);
   return Done{};
 }
 
@@ -97,8 +122,8 @@ Record Conversation::record() const {
 }
 
 Result<> Conversation::let_bot_play(Seat seat) {
-  const Result<Suggestion> chosen = suggest(table_, {.bot = manner_.seats[seat], .milliseconds = manner_.milliseconds,
-                                                     .seed = manner_.seed + table_.history().size()});
+  const Result<Suggestion> chosen =
+      suggest(table_, {.bot = manner_.seats[seat], .milliseconds = manner_.milliseconds, .seed = manner_.seed + table_.history().size()});
   if (!chosen) return chosen.fault();
   const Result<> played = table_.play(chosen->action);
   if (!played) return played.fault();
@@ -109,7 +134,11 @@ Result<> Conversation::let_bot_play(Seat seat) {
 
 void Conversation::tell_news() {
   told_ = std::min(told_, table_.history().size());
-  for (; told_ < table_.history().size(); ++told_) out_ << telling().line(told_, viewer()) << "\n";
+  for (; told_ < table_.history().size(); ++told_) {
+    out_ << telling().line(told_, viewer()) << "\n";
+    const bool is_plain_answer = table_.history()[told_].decision.actor == Decision::Actor::player;
+    board_is_stale_ |= !is_plain_answer || !telling().consequences(told_, viewer()).empty();
+  }
 }
 
 void Conversation::warn(std::string_view message) { out_ << paint(message, kWarning, manner_.colour) << "\n"; }
@@ -117,8 +146,9 @@ void Conversation::warn(std::string_view message) { out_ << paint(message, kWarn
 Conversation::Next Conversation::ask() {
   tell_news();
   const std::vector<LegalAction> choices = table_.legal();
-  if (board_is_stale_) out_ << "\n" << telling().board(table_.history().size(), viewer());
+  if (board_is_stale_ || asked_ != table_.decision().seat) out_ << "\n" << telling().board(table_.history().size(), viewer());
   board_is_stale_ = false;
+  asked_ = table_.decision().seat;
   offer(choices);
   for (Next next = Next::ask_again; next == Next::ask_again;) {
     out_ << word("choose", manner_.language) << " " << paint(">", kAccent, manner_.colour) << " " << std::flush;
@@ -134,8 +164,9 @@ Conversation::Next Conversation::ask() {
 }
 
 void Conversation::offer(const std::vector<LegalAction>& choices) {
-  out_ << "\n" << paint(telling().name_of(table_.decision().seat), kAccent, manner_.colour) << ": "
-       << table_.question_text(manner_.language) << "\n";
+  out_ << "\n"
+       << paint(telling().name_of(table_.decision().seat), kAccent, manner_.colour) << ": " << table_.question_text(manner_.language)
+       << "\n";
   int widest = 0;
   for (const LegalAction& choice : choices) widest = std::max(widest, width_of(table_.sentence(choice.phrase, manner_.language)));
   const bool in_parts = has_parts(choices);
@@ -173,7 +204,10 @@ Conversation::Next Conversation::command(const std::string& line, const std::vec
   const std::size_t space = line.find(' ');
   const std::string rest = space == line.npos ? "" : trimmed(line.substr(space));
   switch (find_order(line.substr(0, space))) {
-    case Order::board: out_ << telling().board(table_.history().size(), viewer()); offer(choices); return Next::ask_again;
+    case Order::board:
+      out_ << telling().board(table_.history().size(), viewer());
+      offer(choices);
+      return Next::ask_again;
     case Order::hint: hint(); return Next::ask_again;
     case Order::undo: undo(); return Next::go_on;
     case Order::points: out_ << telling().points(viewer()); return Next::ask_again;
@@ -189,10 +223,9 @@ Conversation::Next Conversation::command(const std::string& line, const std::vec
   if (fitting.size() == 1) return choose(fitting[0], choices);
   std::vector<std::string_view> known;
   for (const LegalAction& choice : choices) known.push_back(choice.action);
-  for (const LegalAction& choice : choices) known.push_back(table_.info().grammar.forms()[choice.phrase.verb].verb);
   for (const OrderWord& order : kOrders) known.push_back(order.word);
   if (!fitting.empty()) return warn(say("several-fit", manner_.language, line, fitting.size())), Next::ask_again;
-  const std::string_view meant = nearest(line, known);
+  const std::string_view meant = nearest_choice(line, choices, known);
   warn(say("no-choice-fits", manner_.language, line.substr(0, 60)) +
        (meant.empty() ? std::string{} : say("did-you-mean", manner_.language, meant)));
   return Next::ask_again;
@@ -229,14 +262,20 @@ void Conversation::undo() {
     out_ << word("undone", manner_.language) << "\n";
     return;
   }
-  warn(word(table_.undo_limit() == 0 ? "nothing-to-undo" : "revealed-since", manner_.language));
+  const bool acted = std::any_of(history.begin(), history.end(), [&](const Played& each) {
+    return each.decision.actor == Decision::Actor::player && is_person(each.decision.seat);
+  });
+  warn(word(acted ? "revealed-since" : "nothing-to-undo", manner_.language));
 }
 
-void Conversation::save(const std::string& path) {
-  const std::string file = path.empty() ? "game.json" : path;
-  const Result<> written = write_file(file, pretty(to_json(record())) + "\n");
-  if (!written) warn(say("cannot-save", manner_.language, file));
-  else out_ << say("saved", manner_.language, file) << "\n";
+// A file that somebody named is replaced, and they are told; one that nobody named never is.
+void Conversation::save(std::string path) {
+  if (path.empty()) path = free_name();
+  std::error_code unknown;
+  const std::string_view saved = std::filesystem::is_regular_file(path, unknown) ? "replaced" : "saved";
+  const Result<> written = write_file(path, pretty(to_json(record())) + "\n");
+  if (!written) warn(say("cannot-save", manner_.language, path));
+  else out_ << say(saved, manner_.language, path) << "\n";
 }
 
 void Conversation::print_log() {

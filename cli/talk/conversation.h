@@ -40,7 +40,7 @@ class Conversation {
   static std::string_view example(const std::vector<LegalAction>& choices);
   void hint();
   void undo();
-  void save(const std::string& path);
+  void save(std::string path);
   void print_log();
 
   Telling telling() const { return {table_, manner_.seats, manner_.language, manner_.colour}; }
@@ -52,8 +52,9 @@ class Conversation {
   std::istream& in_;
   std::ostream& out_;
   Rng rng_;
-  std::size_t told_ = 0;          // actions of the history already told
+  std::size_t told_ = 0;  // actions of the history already told
   bool board_is_stale_ = true;
+  Seat asked_ = kSpectator;  // who was asked last
 };
 
 }  // namespace tessera::cli

@@ -20,8 +20,10 @@ struct Telling {
 
   std::string name_of(Seat seat) const;
   std::string actor(const Decision& decision) const;
-  // One action of the history as a line, without what the viewer may not know.
+  // One action of the history as a line, without what the viewer may not know; below it what followed by itself.
   std::string line(std::size_t step, Seat viewer) const;
+  // What an action brought about beyond its own sentence, a line for each competitor.
+  std::vector<std::string> consequences(std::size_t step, Seat viewer) const;
   std::string board(std::size_t step, Seat viewer) const;
   // Points by category and, at the end, who won.
   std::string points(Seat viewer) const;

@@ -92,9 +92,7 @@ std::string Canvas::render(Colour colour) const {
   std::string out;
   for (const std::vector<Cell>& row : rows_) {
     std::size_t end = row.size();
-    const auto blank = [&](const Cell& cell) {
-      return cell.glyph == " " && (colour == Colour::off || cell.style.paper == kPlain);
-    };
+    const auto blank = [&](const Cell& cell) { return cell.glyph == " " && (colour == Colour::off || cell.style.paper == kPlain); };
     while (end > 0 && blank(row[end - 1])) --end;
     for (std::size_t from = 0; from < end;) {
       std::size_t to = from;

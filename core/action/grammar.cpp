@@ -9,9 +9,7 @@ namespace {
 
 std::uint32_t choices(Words words) { return words.empty() ? 1 : static_cast<std::uint32_t>(words.size()); }
 
-std::array<std::uint8_t, kMaxParts> parts_of(const Phrase& phrase) {
-  return {phrase.what, phrase.where, phrase.how, phrase.more};
-}
+std::array<std::uint8_t, kMaxParts> parts_of(const Phrase& phrase) { return {phrase.what, phrase.where, phrase.how, phrase.more}; }
 
 Phrase make_phrase(std::size_t verb, const std::array<std::uint8_t, kMaxParts>& parts) {
   return {static_cast<std::uint8_t>(verb), parts[0], parts[1], parts[2], parts[3]};

@@ -65,8 +65,14 @@ class ActionList {
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   static constexpr std::size_t capacity() { return Capacity; }
-  const Action& operator[](std::size_t i) const { assert(i < size_); return items_[i]; }
-  std::uint32_t weight(std::size_t i) const { assert(i < size_); return weights_[i]; }
+  const Action& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  std::uint32_t weight(std::size_t i) const {
+    assert(i < size_);
+    return weights_[i];
+  }
   const Action* begin() const { return items_.data(); }
   const Action* end() const { return items_.data() + size_; }
 
@@ -80,8 +86,12 @@ class ActionList {
   }
 
  private:
-  union { std::array<Action, Capacity> items_; };
-  union { std::array<std::uint16_t, Capacity> weights_; };
+  union {
+    std::array<Action, Capacity> items_;
+  };
+  union {
+    std::array<std::uint16_t, Capacity> weights_;
+  };
   std::uint32_t size_ = 0, sum_ = 0;
 };
 

@@ -17,8 +17,14 @@ class FixedVector {
   bool empty() const { return size_ == 0; }
   static constexpr std::size_t capacity() { return Capacity; }
 
-  T& operator[](std::size_t i) { assert(i < size_); return items_[i]; }
-  const T& operator[](std::size_t i) const { assert(i < size_); return items_[i]; }
+  T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
   T& back() { return (*this)[size_ - 1]; }
   const T& back() const { return (*this)[size_ - 1]; }
   T* begin() { return items_.data(); }
@@ -26,9 +32,19 @@ class FixedVector {
   const T* begin() const { return items_.data(); }
   const T* end() const { return items_.data() + size_; }
 
-  void push_back(const T& item) { assert(size_ < Capacity); items_[size_++] = item; }
-  T pop_back() { assert(size_ > 0); T last = items_[--size_]; items_[size_] = T{}; return last; }
-  void clear() { while (!empty()) pop_back(); }
+  void push_back(const T& item) {
+    assert(size_ < Capacity);
+    items_[size_++] = item;
+  }
+  T pop_back() {
+    assert(size_ > 0);
+    T last = items_[--size_];
+    items_[size_] = T{};
+    return last;
+  }
+  void clear() {
+    while (!empty()) pop_back();
+  }
   void resize(std::uint8_t size) {
     assert(size <= Capacity);
     while (size_ > size) pop_back();

@@ -18,9 +18,7 @@ struct Fault {
 // Collects every fault of one input.
 class Faults {
  public:
-  void add(std::string place, std::string message) {
-    list_.push_back({"bad-position", std::move(message), std::move(place)});
-  }
+  void add(std::string place, std::string message) { list_.push_back({"bad-position", std::move(message), std::move(place)}); }
   bool empty() const { return list_.empty(); }
   const std::vector<Fault>& list() const { return list_; }
 
@@ -37,11 +35,20 @@ class Result {
   Result(Fault fault) : content_(std::move(fault)) {}
 
   explicit operator bool() const { return content_.index() == 0; }
-  T& operator*() { assert(*this); return *std::get_if<0>(&content_); }
-  const T& operator*() const { assert(*this); return *std::get_if<0>(&content_); }
+  T& operator*() {
+    assert(*this);
+    return *std::get_if<0>(&content_);
+  }
+  const T& operator*() const {
+    assert(*this);
+    return *std::get_if<0>(&content_);
+  }
   T* operator->() { return &**this; }
   const T* operator->() const { return &**this; }
-  const Fault& fault() const { assert(!*this); return *std::get_if<1>(&content_); }
+  const Fault& fault() const {
+    assert(!*this);
+    return *std::get_if<1>(&content_);
+  }
 
  private:
   std::variant<T, Fault> content_;

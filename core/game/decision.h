@@ -22,9 +22,7 @@ struct Decision {
   SeatSet audience = kEverybody;  // who sees the choice; the others see only that it was made (see answered in game.h)
   std::uint8_t question = 0;      // what is asked: an index into the game's words for questions
 
-  bool seen_by(Seat viewer) const {
-    return audience == kEverybody || (viewer < kMaxSeats && (audience & only(viewer)));
-  }
+  bool seen_by(Seat viewer) const { return audience == kEverybody || (viewer < kMaxSeats && (audience & only(viewer))); }
   bool operator==(const Decision&) const = default;
 };
 

@@ -16,9 +16,8 @@ namespace tessera {
 class Fields;
 
 template <class G>
-concept Game = requires(typename G::State& state, const typename G::State& now, Seat seat,
-                        typename G::Action action, typename G::Actions& actions, Rng& rng,
-                        Fields& fields, Faults& faults, const Setup& setup) {
+concept Game = requires(typename G::State& state, const typename G::State& now, Seat seat, typename G::Action action,
+                        typename G::Actions& actions, Rng& rng, Fields& fields, Faults& faults, const Setup& setup) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::has_unique_object_representations_v<typename G::State>;  // same bytes, same state
   { G::info() } -> std::same_as<const GameInfo&>;

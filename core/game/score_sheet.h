@@ -1,9 +1,10 @@
-// Points of one player by category.
+// Points by category, of a player or of somebody who plays against them.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tessera {
 
@@ -18,6 +19,12 @@ struct ScoreSheet {
     return sum;
   }
   bool operator==(const ScoreSheet&) const = default;
+};
+
+// One who has no seat but competes for the victory, as an automaton in solo: it won where no seat did.
+struct Rival {
+  std::string_view name;  // a word of the game's texts
+  ScoreSheet sheet;
 };
 
 }  // namespace tessera

@@ -27,8 +27,9 @@ Result<std::uint8_t> value_of(const Option& option, const json::value& value) {
 
 Result<Setup> make_setup(const GameInfo& info, int players, const json::value* options) {
   if (players < info.min_players || players > info.max_players)
-    return Fault{"bad-players", std::string(info.id) + " is for " + std::to_string(info.min_players) + " to " +
-                                    std::to_string(info.max_players) + " players, not " + std::to_string(players),
+    return Fault{"bad-players",
+                 std::string(info.id) + " is for " + std::to_string(info.min_players) + " to " + std::to_string(info.max_players) +
+                     " players, not " + std::to_string(players),
                  "players"};
   Setup setup{.players = static_cast<std::uint8_t>(players)};
   for (std::size_t i = 0; i < info.options.size(); ++i) setup.options[i] = info.options[i].fallback;
@@ -36,14 +37,15 @@ Result<Setup> make_setup(const GameInfo& info, int players, const json::value* o
   const json::object* given = options->if_object();
   if (!given) return Fault{"bad-option", "options are an object", "options"};
   for (const auto& [key, value] : *given) {
-    const auto option = std::find_if(info.options.begin(), info.options.end(),
-                                     [&](const Option& o) { return o.id == std::string_view(key); });
+    const auto option =
+        std::find_if(info.options.begin(), info.options.end(), [&](const Option& o) { return o.id == std::string_view(key); });
     if (option == info.options.end()) {
       std::vector<std::string_view> known;
       for (const Option& o : info.options) known.push_back(o.id);
-      return Fault{"bad-option", std::string(info.id) + " has no option '" + std::string(std::string_view(key).substr(0, 60)) + "'" +
-                                     did_you_mean(key, known),
-                   "options"};
+      return Fault{
+          "bad-option",
+          std::string(info.id) + " has no option '" + std::string(std::string_view(key).substr(0, 60)) + "'" + did_you_mean(key, known),
+          "options"};
     }
     const Result<std::uint8_t> chosen = value_of(*option, value);
     if (!chosen) return chosen.fault();

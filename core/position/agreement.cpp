@@ -26,13 +26,11 @@ void compare_members(const json::object& given, const json::object& written, con
 }
 
 void compare(const json::value& given, const json::value& written, const std::string& place, Faults& faults) {
-  if (given.is_object() && written.is_object())
-    return compare_members(*given.if_object(), *written.if_object(), place, faults);
+  if (given.is_object() && written.is_object()) return compare_members(*given.if_object(), *written.if_object(), place, faults);
   const json::array *items = given.if_array(), *expected = written.if_array();
   const bool same_length = items && expected && items->size() == expected->size();
   if (same_length && !are_words(*expected)) {
-    for (std::size_t i = 0; i < items->size(); ++i)
-      compare((*items)[i], (*expected)[i], place + "[" + std::to_string(i) + "]", faults);
+    for (std::size_t i = 0; i < items->size(); ++i) compare((*items)[i], (*expected)[i], place + "[" + std::to_string(i) + "]", faults);
     return;
   }
   const bool agrees = same_length ? std::is_permutation(items->begin(), items->end(), expected->begin()) : given == written;
@@ -41,8 +39,6 @@ void compare(const json::value& given, const json::value& written, const std::st
 
 }  // namespace
 
-void find_disagreements(const json::value& given, const json::value& written, Faults& faults) {
-  compare(given, written, "", faults);
-}
+void find_disagreements(const json::value& given, const json::value& written, Faults& faults) { compare(given, written, "", faults); }
 
 }  // namespace tessera

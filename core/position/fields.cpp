@@ -28,10 +28,9 @@ std::string join(std::string_view place, std::string_view name) {
 }
 
 std::string list_words(Words words) {
-  constexpr std::size_t kShown = 16;
+  constexpr std::size_t kShown = 48;
   std::string text;
-  for (std::size_t i = 0; i < std::min(words.size(), kShown); ++i)
-    text += (i ? ", `" : "`") + std::string(words[i]) + "`";
+  for (std::size_t i = 0; i < std::min(words.size(), kShown); ++i) text += (i ? ", `" : "`") + std::string(words[i]) + "`";
   if (words.size() > kShown) text += ", ... `" + std::string(words.back()) + "`";
   return text;
 }
@@ -85,8 +84,8 @@ json::value Fields::take_written() { return std::move(content_->frames.front().w
 std::string Fields::take_description() { return std::move(content_->description); }
 
 // A helper of all fields: the frame's member, marked as taken; a fault where it is missing.
-static const json::value* take_member(const json::value* source, std::set<std::string, std::less<>>& taken,
-                                      std::string_view name, const std::string& place, Faults& faults) {
+static const json::value* take_member(const json::value* source, std::set<std::string, std::less<>>& taken, std::string_view name,
+                                      const std::string& place, Faults& faults) {
   taken.emplace(name);
   if (!source) return nullptr;  // the fault of the whole is named already
   const json::value* found = member(*source, name);
@@ -107,8 +106,7 @@ int Fields::number_field(std::string_view name, int value, int low, int high, st
   Frame& frame = content_->frames.back();
   const std::string place = join(frame.place, name);
   if (writing()) frame.written.get_object()[name] = value;
-  if (describing())
-    content_->description += "| `" + place + "` | number " + range(low, high) + " | " + std::string(about) + " |\n";
+  if (describing()) content_->description += "| `" + place + "` | number " + range(low, high) + " | " + std::string(about) + " |\n";
   if (!reading()) return value;
   const json::value* found = take_member(frame.source, frame.taken, name, place, *content_->faults);
   if (!found) return low;
@@ -140,8 +138,8 @@ int Fields::word_field(std::string_view name, int value, Words words, int none, 
     else frame.written.get_object()[name] = words[static_cast<std::size_t>(value)];
   }
   if (describing())
-    content_->description += "| `" + place + "` | " + list_words(words) + (none_allowed ? " or null" : "") + " | " +
-                             std::string(about) + " |\n";
+    content_->description +=
+        "| `" + place + "` | " + list_words(words) + (none_allowed ? " or null" : "") + " | " + std::string(about) + " |\n";
   if (!reading()) return value;
   const int fallback = none_allowed ? none : 0;
   const json::value* found = take_member(frame.source, frame.taken, name, place, *content_->faults);
@@ -161,8 +159,7 @@ std::uint64_t Fields::set_field(std::string_view name, std::uint64_t bits, Words
       if (bits >> i & 1) list.push_back(json::string(words[i]));
     frame.written.get_object()[name] = std::move(list);
   }
-  if (describing())
-    content_->description += "| `" + place + "` | list of " + list_words(words) + " | " + std::string(about) + " |\n";
+  if (describing()) content_->description += "| `" + place + "` | list of " + list_words(words) + " | " + std::string(about) + " |\n";
   if (!reading()) return bits;
   const json::value* found = take_member(frame.source, frame.taken, name, place, *content_->faults);
   if (!found) return 0;
@@ -183,8 +180,7 @@ void Fields::begin_object(std::string_view name, std::string_view about) {
   Frame& frame = content_->frames.back();
   Frame inner{.place = join(frame.place, name)};
   inner.written = json::object();
-  if (describing() && !about.empty())
-    content_->description += "| `" + inner.place + "` | object | " + std::string(about) + " |\n";
+  if (describing() && !about.empty()) content_->description += "| `" + inner.place + "` | object | " + std::string(about) + " |\n";
   if (reading()) {
     inner.source = take_member(frame.source, frame.taken, name, inner.place, *content_->faults);
     if (inner.source && !inner.source->is_object()) {
@@ -198,15 +194,15 @@ void Fields::begin_object(std::string_view name, std::string_view about) {
 void Fields::begin_keyed(std::string_view name, Words words, std::string_view about) {
   begin_object(name, "");
   if (describing())
-    content_->description += "| `" + content_->frames.back().place + "` | object by " + list_words(words) + " | " +
-                             std::string(about) + " |\n";
+    content_->description +=
+        "| `" + content_->frames.back().place + "` | object by " + list_words(words) + " | " + std::string(about) + " |\n";
 }
 
 void Fields::begin_counts(std::string_view name, Words words, int high, std::string_view about) {
   begin_object(name, "");
   if (describing())
-    content_->description += "| `" + content_->frames.back().place + "` | counts 1 to " + std::to_string(high) +
-                             " by " + list_words(words) + "; absent is 0 | " + std::string(about) + " |\n";
+    content_->description += "| `" + content_->frames.back().place + "` | counts 1 to " + std::to_string(high) + " by " +
+                             list_words(words) + "; absent is 0 | " + std::string(about) + " |\n";
 }
 
 int Fields::count_of(std::string_view word, int value, int high) {
@@ -222,14 +218,12 @@ int Fields::count_of(std::string_view word, int value, int high) {
   return 0;
 }
 
-void Fields::begin_list(std::string_view name, std::size_t& size, std::size_t low, std::size_t high,
-                        std::string_view about) {
+void Fields::begin_list(std::string_view name, std::size_t& size, std::size_t low, std::size_t high, std::string_view about) {
   Frame& frame = content_->frames.back();
   Frame inner{.place = join(frame.place, name)};
   inner.written = json::array(size, nullptr);
   const std::string length = low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
-  if (describing())
-    content_->description += "| `" + inner.place + "` | list of " + length + " | " + std::string(about) + " |\n";
+  if (describing()) content_->description += "| `" + inner.place + "` | list of " + length + " | " + std::string(about) + " |\n";
   if (reading()) {
     inner.source = take_member(frame.source, frame.taken, name, inner.place, *content_->faults);
     const json::array* list = inner.source ? inner.source->if_array() : nullptr;
@@ -260,8 +254,7 @@ void Fields::begin_item(std::size_t i) {
 int Fields::number_item(std::size_t i, int value, int low, int high) {
   Frame& list = content_->frames.back();
   if (writing()) list.written.get_array()[i] = value;
-  if (describing() && i == 0)
-    content_->description += "| `" + list.place + "[]` | number " + range(low, high) + " | |\n";
+  if (describing() && i == 0) content_->description += "| `" + list.place + "[]` | number " + range(low, high) + " | |\n";
   if (!reading()) return value;
   if (!list.source) return low;
   const Result<int> read = whole((*list.source->if_array())[i], low, high);
@@ -299,8 +292,7 @@ void Fields::end() {
   const std::string_view last = std::string_view(inner.place).substr(name_start == std::string::npos ? 0 : name_start + 1);
   if (json::array* list = outer.written.if_array())
     (*list)[static_cast<std::size_t>(std::stoul(std::string(last)))] = std::move(inner.written);
-  else
-    outer.written.get_object()[last] = std::move(inner.written);
+  else outer.written.get_object()[last] = std::move(inner.written);
 }
 
 void Fields::check_no_unknown_members() {

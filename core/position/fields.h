@@ -50,8 +50,7 @@ class Fields {
   template <class Array>
   void counts(std::string_view name, Array& counts, Words words, int high, std::string_view about) {
     begin_counts(name, words, high, about);
-    for (std::size_t i = 0; i < words.size(); ++i)
-      counts[i] = static_cast<std::uint8_t>(count_of(words[i], counts[i], high));
+    for (std::size_t i = 0; i < words.size(); ++i) counts[i] = static_cast<std::uint8_t>(count_of(words[i], counts[i], high));
     end();
   }
   // A list of whole numbers of fixed length.
@@ -60,8 +59,7 @@ class Fields {
     std::size_t size = length;
     begin_list(name, size, length, length, about);
     for (std::size_t i = 0; i < length; ++i)
-      values[i] = static_cast<std::remove_reference_t<decltype(values[i])>>(
-          number_item(i, static_cast<int>(values[i]), low, high));
+      values[i] = static_cast<std::remove_reference_t<decltype(values[i])>>(number_item(i, static_cast<int>(values[i]), low, high));
     end();
   }
   // A list of words of varying length, each kept as its index.
@@ -70,8 +68,7 @@ class Fields {
     std::size_t size = list.size();
     begin_list(name, size, 0, Capacity, about);
     list.resize(static_cast<std::uint8_t>(size));
-    for (std::size_t i = 0; i < size; ++i)
-      list[i] = static_cast<T>(word_item(i, static_cast<int>(list[i]), words));
+    for (std::size_t i = 0; i < size; ++i) list[i] = static_cast<T>(word_item(i, static_cast<int>(list[i]), words));
     if (describing()) describe_words(words);
     end();
   }
@@ -139,8 +136,7 @@ class Fields {
   }
   // The same with a length that varies; `size` is read or written.
   template <class Body>
-  void objects(std::string_view name, std::size_t& size, std::size_t low, std::size_t high, std::string_view about,
-               Body body) {
+  void objects(std::string_view name, std::size_t& size, std::size_t low, std::size_t high, std::string_view about, Body body) {
     begin_list(name, size, low, high, about);
     const std::size_t shown = describing() ? 1 : size;
     for (std::size_t i = 0; i < shown; ++i) {

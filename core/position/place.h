@@ -11,9 +11,7 @@ struct Place {
   Place(std::string_view list, std::size_t i) : group(list), index(i) {}
   Place(std::string_view group_name, std::string_view key_name) : group(group_name), key(key_name) {}
 
-  operator std::string() const {
-    return std::string(group) + (key.empty() ? "[" + std::to_string(index) + "]" : "." + std::string(key));
-  }
+  operator std::string() const { return std::string(group) + (key.empty() ? "[" + std::to_string(index) + "]" : "." + std::string(key)); }
 
   std::string_view group, key{};
   std::size_t index = 0;

@@ -6,8 +6,7 @@
 namespace tessera {
 namespace {
 
-constexpr std::array<std::string_view, 8> kMembers{"game",  "version", "players",      "options",
-                                                   "seats", "start",   "redacted_for", "actions"};
+constexpr std::array<std::string_view, 8> kMembers{"game", "version", "players", "options", "seats", "start", "redacted_for", "actions"};
 constexpr std::size_t kMostActions = 1'000'000;
 
 Fault bad(std::string place, std::string message) { return {"bad-record", std::move(message), std::move(place)}; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,12 +52,14 @@ class Table {
   virtual json::value position(Seat viewer) const = 0;
   virtual Result<> set(const json::value& position) = 0;
   virtual std::vector<ScoreSheet> score(Seat viewer) const = 0;
+  // Who competes without a seat; nobody in most games.
+  virtual std::optional<Rival> rival() const = 0;
   // The place of each seat at the end; empty before.
   virtual std::vector<std::uint8_t> places() const = 0;
 
   // The last step up to this one at which somebody was asked.
   virtual std::size_t asked_at(std::size_t step) const = 0;
-  // Takes back the last action of a player that was asked for, unless something was revealed since.
+  // Takes back the last action of a player, unless something was revealed since.
   virtual Result<> undo() = 0;
   virtual const std::vector<Played>& history() const = 0;
   // The step undo may go back to at most: what came before was drawn, rolled or revealed, or is the beginning.
@@ -79,9 +82,7 @@ class Table {
 
   // Texts.
   std::string write(const Phrase& phrase) const { return info().grammar.write(phrase); }
-  std::string sentence(const Phrase& phrase, Language language) const {
-    return info().texts.sentence(info().grammar, phrase, language);
-  }
+  std::string sentence(const Phrase& phrase, Language language) const { return info().texts.sentence(info().grammar, phrase, language); }
   std::string_view question() const { return info().questions[decision().question]; }
   // What the question is about, where the game says more than its word: a word of the notation, or nothing.
   virtual std::string_view question_subject() const = 0;

@@ -121,6 +121,11 @@ class TableOf final : public Table {
     return sheets;
   }
 
+  std::optional<Rival> rival() const override {
+    if constexpr (requires { G::rival(state_); }) return G::rival(state_);
+    else return {};
+  }
+
   std::vector<std::uint8_t> places() const override {
     std::vector<std::uint8_t> places;
     if (is_over<G>(state_))
@@ -136,7 +141,7 @@ class TableOf final : public Table {
   Result<> undo() override {
     if (history_.empty()) return Fault{"cannot-undo", "nothing has been played"};
     if (!can_undo()) return Fault{"cannot-undo", "something was drawn, rolled or revealed since the last action"};
-    rewind(asked_at(history_.size() - 1));
+    rewind(history_.size() - 1);
     return Done{};
   }
 
@@ -159,8 +164,8 @@ class TableOf final : public Table {
   }
 
   Record record(Seat viewer) const override {
-    Record record{.game = std::string(info().id), .version = info().version, .players = setup_.players,
-                  .options = options_json(info(), setup_)};
+    Record record{
+        .game = std::string(info().id), .version = info().version, .players = setup_.players, .options = options_json(info(), setup_)};
     if (!start_.is_null()) record.start = viewer == kReferee ? start_ : position_at(0, viewer);
     if (viewer != kReferee) record.redacted_for = viewer == kSpectator ? "spectator" : std::to_string(viewer);
     for (const Played& played : history_) {
@@ -173,8 +178,8 @@ class TableOf final : public Table {
   Result<> load(const Record& record) override {
     if (record.game != info().id) return bad_record("game", "is a record of '" + record.game.substr(0, 60) + "'");
     if (record.version != info().version)
-      return bad_record("version", "is " + std::to_string(record.version) + "; this program plays version " +
-                                       std::to_string(info().version));
+      return bad_record("version",
+                        "is " + std::to_string(record.version) + "; this program plays version " + std::to_string(info().version));
     const json::value options = record.options;
     const Result<Setup> setup = make_setup(info(), record.players, &options);
     if (!setup) return setup.fault();
@@ -202,9 +207,7 @@ class TableOf final : public Table {
   }
 
  private:
-  static Fault bad_record(std::string place, std::string message) {
-    return {"bad-record", std::move(message), std::move(place)};
-  }
+  static Fault bad_record(std::string place, std::string message) { return {"bad-record", std::move(message), std::move(place)}; }
   static json::value position_of(const State& state, Seat viewer) {
     return write_position<G>(viewer == kReferee ? state : G::view(state, viewer));
   }

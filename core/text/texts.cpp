@@ -6,15 +6,13 @@ namespace tessera {
 namespace {
 
 void fill_in(std::string& text, std::string_view place, std::string_view word) {
-  for (std::size_t at = 0; (at = text.find(place, at)) != text.npos; at += word.size())
-    text.replace(at, place.size(), word);
+  for (std::size_t at = 0; (at = text.find(place, at)) != text.npos; at += word.size()) text.replace(at, place.size(), word);
 }
 
 }  // namespace
 
 std::string_view Texts::find(std::string_view key, Language language) const {
-  const auto text = std::lower_bound(texts_.begin(), texts_.end(), key,
-                                     [](const Text& t, std::string_view k) { return t.key < k; });
+  const auto text = std::lower_bound(texts_.begin(), texts_.end(), key, [](const Text& t, std::string_view k) { return t.key < k; });
   if (text == texts_.end() || text->key != key) return {};
   const std::string_view own = text->in[static_cast<std::size_t>(language)];
   return own.empty() ? text->in[static_cast<std::size_t>(Language::en)] : own;

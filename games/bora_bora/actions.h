@@ -9,10 +9,42 @@ namespace tessera::bora_bora {
 
 enum class Verb : std::uint8_t {
   // chance
-  lay, show, deal, set, reveal, draw, order, roll,
+  lay,
+  show,
+  deal,
+  set,
+  reveal,
+  draw,
+  order,
+  roll,
   // players
-  settle, hut, place, pay, pass, expand, take, put, tattoo, collect, gain, material, move, stop, priest, build, cover,
-  bonus, store, pick, activate, copies, end, buy, complete, discard, accept,
+  settle,
+  hut,
+  place,
+  pay,
+  pass,
+  expand,
+  take,
+  put,
+  tattoo,
+  collect,
+  gain,
+  material,
+  move,
+  stop,
+  priest,
+  build,
+  cover,
+  bonus,
+  store,
+  pick,
+  activate,
+  copies,
+  end,
+  buy,
+  complete,
+  discard,
+  accept,
 };
 
 // A thing still to be done. The first ones are questions to chance or to the active player; the
@@ -54,22 +86,33 @@ enum class Duty : std::uint8_t {
   gather_material, // D-20
   move_huts,       // D-21
   choose_copies,   // D-22
-  next_start, begin_round, next_die, act, next_people, next_activation, perform_kind, next_jewel, next_task,
-  next_accept, next_final, go_on_final, finish_yellow, gain_cards, refill_display,
+  next_start,
+  begin_round,
+  next_die,
+  act,
+  next_people,
+  next_activation,
+  perform_kind,
+  next_jewel,
+  next_task,
+  next_accept,
+  next_final,
+  go_on_final,
+  finish_yellow,
+  gain_cards,
+  refill_display,
 };
 inline constexpr Duty kFirstPlayerDuty = Duty::choose_start;
 inline constexpr Duty kFirstSilentDuty = Duty::next_start;
 
 inline constexpr std::array<std::string_view, 51> kDutyWords{
-    "over",           "lay-fish",     "show-person",     "deal-starting",   "deal-regular",  "open-task",
-    "set-jewel",      "deal-hand",    "reveal-card",     "draw-card",       "order-seat",    "roll-die",
-    "choose-start",   "take-hut",     "place-die",       "expand-where",    "play-red",      "take-person",
-    "put-person",     "use-helper",   "place-priest",    "build-what",      "build-where",   "bonus-first",
-    "bonus-second",   "store-material", "pick-card",     "use-people",      "buy-jewel",     "settle-task",
-    "accept-task",    "pay-god",      "final-tasks",     "gather-material", "move-huts",     "choose-copies",
-    "next-start",     "begin-round",  "next-die",        "act",             "next-people",   "next-activation",
-    "perform-kind",   "next-jewel",   "next-task",       "next-accept",     "next-final",    "go-on-final",
-    "finish-yellow",  "gain-cards",   "refill-display"};
+    "over",          "lay-fish",        "show-person",   "deal-starting", "deal-regular", "open-task",   "set-jewel",   "deal-hand",
+    "reveal-card",   "draw-card",       "order-seat",    "roll-die",      "choose-start", "take-hut",    "place-die",   "expand-where",
+    "play-red",      "take-person",     "put-person",    "use-helper",    "place-priest", "build-what",  "build-where", "bonus-first",
+    "bonus-second",  "store-material",  "pick-card",     "use-people",    "buy-jewel",    "settle-task", "accept-task", "pay-god",
+    "final-tasks",   "gather-material", "move-huts",     "choose-copies", "next-start",   "begin-round", "next-die",    "act",
+    "next-people",   "next-activation", "perform-kind",  "next-jewel",    "next-task",    "next-accept", "next-final",  "go-on-final",
+    "finish-yellow", "gain-cards",      "refill-display"};
 static_assert(kDutyWords.size() == static_cast<std::size_t>(Duty::refill_display) + 1);
 
 // The gods played with a die (BB-10.4, BB-10.5).
@@ -82,8 +125,8 @@ inline constexpr std::array<std::string_view, 3> kGreenWords{"", "double", "seco
 
 // BB-10.1  A card of the god and an offering, two equal cards and an offering, or a god tile.
 enum class Payment : std::uint8_t { card, pair_blue, pair_white, pair_red, pair_green, pair_yellow, god_tile };
-inline constexpr std::array<std::string_view, 7> kPaymentWords{
-    "card", "pair-blue", "pair-white", "pair-red", "pair-green", "pair-yellow", "god-tile"};
+inline constexpr std::array<std::string_view, 7> kPaymentWords{"card",       "pair-blue",   "pair-white", "pair-red",
+                                                               "pair-green", "pair-yellow", "god-tile"};
 constexpr Payment pair_of(God god) { return static_cast<Payment>(1 + index(god)); }
 
 // Where on the tableau: one of the ordinary spaces, or the 12th (BB-1.4).

@@ -55,20 +55,17 @@ void carry_out(State& state, Task task, Action action) {
     case Verb::roll: return roll_die(state, task, action.what);
     case Verb::settle: return choose_start(state, action.what);
     case Verb::hut: return take_hut(state, task, static_cast<Place>(action.what));
-    case Verb::place:
-      return place(state, action.what, static_cast<Space>(action.where), static_cast<DieGods>(action.how));
+    case Verb::place: return place(state, action.what, static_cast<Space>(action.where), static_cast<DieGods>(action.how));
     case Verb::pay:
       return task.duty == Duty::play_red ? play_red(state, task, static_cast<Payment>(action.what))
                                          : pay_god(state, task, static_cast<Payment>(action.what));
     case Verb::expand: return settle_region(state, action.what, 0);
-    case Verb::take:
-      return take_person(state, static_cast<Sex>(action.what / kPositions), action.what % kPositions);
+    case Verb::take: return take_person(state, static_cast<Sex>(action.what / kPositions), action.what % kPositions);
     case Verb::put: return put_person(state, task, static_cast<Place>(action.what));
     case Verb::tattoo: return tattoo(state, task, action.what);
     case Verb::collect: return collect_shells(state, task, action.what);
     case Verb::gain: return buy_bonus(state, task, static_cast<Bonus>(action.what));
-    case Verb::material:
-      return task.duty == Duty::use_helper ? buy_material(state, task, action.what) : gather(state, task, action.what);
+    case Verb::material: return task.duty == Duty::use_helper ? buy_material(state, task, action.what) : gather(state, task, action.what);
     case Verb::move: return task.duty == Duty::use_helper ? buy_move(state, task, action.what) : move_huts(player, action.what);
     case Verb::stop: return task.duty == Duty::use_helper ? stop_helping(state, task) : void();
     case Verb::priest: return place_priest(state, action.what);
@@ -77,8 +74,7 @@ void carry_out(State& state, Task task, Action action) {
     case Verb::bonus: return take_bonus(state, static_cast<Bonus>(action.what));
     case Verb::store: player.materials |= bit(action.what); return;
     case Verb::pick: return pick_card(state, task, action.what);
-    case Verb::activate:
-      return activate(state, task, static_cast<Sex>(action.what), action.where, static_cast<Green>(action.how));
+    case Verb::activate: return activate(state, task, static_cast<Sex>(action.what), action.where, static_cast<Green>(action.how));
     case Verb::copies: return choose_copies(state, task, action.what);
     case Verb::buy: return buy_jewel(state, action.what);
     case Verb::complete: return complete_task(state, task, action);
@@ -108,9 +104,15 @@ void list_second_bonus(Actions& actions) {
 }  // namespace
 
 const GameInfo& BoraBora::info() {
-  static const GameInfo info{"bora-bora", 1, 2, 4, {}, tables::kCategories,
+  static const GameInfo info{"bora-bora",
+                             1,
+                             2,
+                             4,
+                             {},
+                             tables::kCategories,
                              Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)),
-                             Grammar(kForms), Texts(all_texts())};
+                             Grammar(kForms),
+                             Texts(all_texts())};
   return info;
 }
 
@@ -179,8 +181,7 @@ void BoraBora::list_actions(const State& state, Actions& actions) {
     case Duty::pay_god: return list_payments(state, task, actions);
     case Duty::final_tasks: return list_final_tasks(state, actions);
     case Duty::gather_material: return list_materials(actions);
-    case Duty::move_huts:
-      return list_numbers(Verb::move, std::min(task.what, active_player(state).ordinary_huts), actions);
+    case Duty::move_huts: return list_numbers(Verb::move, std::min(task.what, active_player(state).ordinary_huts), actions);
     case Duty::choose_copies: return list_numbers(Verb::copies, task.what, actions);
     default: assert(false);
   }
@@ -194,8 +195,7 @@ void BoraBora::apply(State& state, Action action) {
 // BB-11.6  Every point belongs to one category; those of the end are added by the final scoring.
 ScoreSheet BoraBora::score(const State& state, Seat seat) {
   ScoreSheet sheet;
-  for (std::size_t category = 0; category < kCategories; ++category)
-    sheet.by[category] = state.players[seat].points[category];
+  for (std::size_t category = 0; category < kCategories; ++category) sheet.by[category] = state.players[seat].points[category];
   return sheet;
 }
 

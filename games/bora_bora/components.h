@@ -28,7 +28,19 @@ enum class Sex : std::uint8_t { man, woman };
 enum class Mode : std::uint8_t { land, water };
 enum class Space : std::uint8_t { helper, temple, build, man, woman, land, water, fishing };
 enum class Category : std::uint8_t {
-  start, fishing, helper, storytellers, red_god, buildings, status, temple, tasks, god_tiles, fish, jewelry, bonuses
+  start,
+  fishing,
+  helper,
+  storytellers,
+  red_god,
+  buildings,
+  status,
+  temple,
+  tasks,
+  god_tiles,
+  fish,
+  jewelry,
+  bonuses
 };
 
 inline constexpr std::size_t kGods = tables::kGods.size();
@@ -58,7 +70,9 @@ static_assert(kJewels == static_cast<std::size_t>(tables::kColumns * tables::kRo
 
 constexpr Map bit(Region region) { return static_cast<Map>(1u << region); }
 template <class Enum>
-constexpr std::uint8_t index(Enum value) { return static_cast<std::uint8_t>(value); }
+constexpr std::uint8_t index(Enum value) {
+  return static_cast<std::uint8_t>(value);
+}
 
 // Calls `act` for every region or ceremony space of a set, in order.
 template <class Act>
@@ -104,8 +118,7 @@ inline constexpr std::array<Map, kMaterials> kCeremonySpacesOf = [] {
 
 // BB-3.1, BB-5.6  The action tile of a space; combined tiles carry two. Fishing is none.
 constexpr std::uint8_t tile_of(std::uint8_t seats, Space space) {
-  constexpr std::array<std::span<const std::uint8_t, kSpaces>, 3> tiles{
-      {tables::kTileOf2, tables::kTileOf3, tables::kTileOf4}};
+  constexpr std::array<std::span<const std::uint8_t, kSpaces>, 3> tiles{{tables::kTileOf2, tables::kTileOf3, tables::kTileOf4}};
   return tiles[seats - 2u][index(space)];
 }
 
@@ -115,8 +128,7 @@ constexpr std::uint8_t open_tasks(std::uint8_t seats) {  // BB-3.4
 }
 
 constexpr std::uint8_t start_vp(std::uint8_t seats, std::size_t place) {  // BB-3.10
-  constexpr std::array<std::span<const std::uint8_t>, 3> points{
-      {tables::kStartVp2, tables::kStartVp3, tables::kStartVp4}};
+  constexpr std::array<std::span<const std::uint8_t>, 3> points{{tables::kStartVp2, tables::kStartVp3, tables::kStartVp4}};
   return points[seats - 2u][place];
 }
 

@@ -29,9 +29,7 @@ struct Spot {
 Spot at(std::string_view list, std::size_t i) { return {list, {}, static_cast<int>(i)}; }
 Spot under(std::string_view group, std::string_view key) { return {group, key, -1}; }
 Spot operator+(Spot spot, std::string_view field) { return spot.field = field, spot; }
-Spot within(Spot spot, std::string_view field, std::size_t i) {
-  return spot.field = field, spot.inner = static_cast<int>(i), spot;
-}
+Spot within(Spot spot, std::string_view field, std::size_t i) { return spot.field = field, spot.inner = static_cast<int>(i), spot; }
 
 // The part of a round that the last task of the agenda belongs to.
 enum class Stage : std::uint8_t { rolling, dice, people, jewels, tasks, accepting, final_tasks, drawing, over, unknown };
@@ -128,8 +126,7 @@ class Inspector {
       }
       case Duty::set_jewel: return sentence(Verb::set, state_.jewels[task.what]);
       case Duty::reveal_card: return sentence(Verb::reveal, first_more(state_.open_cards, fresh.open_cards));
-      case Duty::deal_hand:
-        return sentence(Verb::draw, first_more(player(task.what).hand, fresh.players[task.what].hand));
+      case Duty::deal_hand: return sentence(Verb::draw, first_more(player(task.what).hand, fresh.players[task.what].hand));
       case Duty::order_seat: return sentence(Verb::order, state_.order[task.what]);
       case Duty::choose_start: {
         const Map settled = player(fresh.active).regions;
@@ -143,9 +140,7 @@ class Inspector {
       default: return {};
     }
   }
-  TaskTile task_of(Seat seat, std::size_t slot) const {
-    return slot < player(seat).tasks.size() ? player(seat).tasks[slot] : kNone;
-  }
+  TaskTile task_of(Seat seat, std::size_t slot) const { return slot < player(seat).tasks.size() ? player(seat).tasks[slot] : kNone; }
   static std::uint8_t first_more(const Bag<kGods>& target, const Bag<kGods>& now) {
     std::uint8_t god = 0;
     while (god < kGods && target[god] <= now[god]) ++god;
@@ -231,8 +226,7 @@ class Inspector {
       spaces += 2;
     }
     require(std::popcount(covered) == spaces, place + ".buildings", "lie on one another or on materials");
-    for (std::size_t god = 0; god < kGods; ++god)
-      require(player.known[god] <= player.hand[god], place + ".known", "is more than the hand");
+    for (std::size_t god = 0; god < kGods; ++god) require(player.known[god] <= player.hand[god], place + ".known", "is more than the hand");
   }
 
   // BB-R20  Whoever lies on the 12th space is one of the tableau's people, and no hut is beside.
@@ -242,7 +236,8 @@ class Inspector {
     if (person == kNobody) return;
     if (person >= tables::kPeople.size()) return require(false, place + ".twelfth_person", "is no person");
     const std::size_t sex = index(sex_of(person)), kind = kind_of(person);
-    require(player.twelfth_huts == 0 && player.people[sex][kind] > 0, place + ".twelfth_person", "does not fit what lies on the tableau (BB-R20)");
+    require(player.twelfth_huts == 0 && player.people[sex][kind] > 0, place + ".twelfth_person",
+            "does not fit what lies on the tableau (BB-R20)");
     const int others = player.people[sex][kind] - 1, others_down = player.shifted[sex][kind] - player.twelfth_shifted;
     require(others_down >= 0 && others_down <= others, place + ".twelfth_shifted", "does not fit those moved down");
   }
@@ -283,7 +278,8 @@ class Inspector {
       std::array<int, kKinds> copies{};
       for (std::size_t position = 0; position < kPositions; ++position) {
         const Kind kind = state_.display[sex][position];
-        require(shown < 0 || (kind != kNone) == (static_cast<int>(position) < shown), at(name, position), "does not fit what is being drawn");
+        require(shown < 0 || (kind != kNone) == (static_cast<int>(position) < shown), at(name, position),
+                "does not fit what is being drawn");
         if (kind == kNone) continue;
         if (kind >= kKinds) return require(false, at(name, position), "is no kind of person");
         ++copies[kind];
@@ -361,8 +357,10 @@ class Inspector {
     }
     const std::uint32_t open = tessera::size(state_.open_cards);
     if (duty(0) == Duty::reveal_card)
-      return require(open < tables::kCardDisplay && tessera::size(state_.cards) > 0, "open_cards", "leave no gap, or there is no card for it");
-    require(open == tables::kCardDisplay || (open < tables::kCardDisplay && !can_draw(state_)), "open_cards", "must be five while there are cards");
+      return require(open < tables::kCardDisplay && tessera::size(state_.cards) > 0, "open_cards",
+                     "leave no gap, or there is no card for it");
+    require(open == tables::kCardDisplay || (open < tables::kCardDisplay && !can_draw(state_)), "open_cards",
+            "must be five while there are cards");
   }
 
   void check_jewels() {
@@ -386,7 +384,8 @@ class Inspector {
     for (Seat seat = 0; seat < state_.seats; ++seat) {
       for (Jewel jewel : player(seat).jewels) add(jewel, at("players", seat) + ".jewels");
       const bool asked_already = stage_ == Stage::jewels ? turn_of(seat) + 1 < asked() : stage_ > Stage::jewels;
-      require(player(seat).jewels.size() <= state_.round - 1 + asked_already, at("players", seat) + ".jewels", "are more than one each round");
+      require(player(seat).jewels.size() <= state_.round - 1 + asked_already, at("players", seat) + ".jewels",
+              "are more than one each round");
     }
   }
 
@@ -414,9 +413,7 @@ class Inspector {
   // The agenda must be one that play can reach, so that every task finds what it needs.
   void check_agenda() {
     switch (stage_) {
-      case Stage::rolling:
-        expect(size() == 2 && task_at(0).what < state_.seats * tables::kDice && plain(0, 1));
-        break;
+      case Stage::rolling: expect(size() == 2 && task_at(0).what < state_.seats * tables::kDice && plain(0, 1)); break;
       case Stage::drawing: expect(draws_well()); break;
       case Stage::dice: expect(places_well()); break;
       case Stage::people: expect(uses_people_well()); break;
@@ -484,12 +481,13 @@ class Inspector {
     const std::size_t first = skip_refill();
     if (first) {  // after a card taken or paid
       if (body() == first) return true;
-      if (body() == first + 1) return acts_well(first, false, false) || helps_well(first, kMaxPips - tables::kCardCost) || second_bonus(first);
-      return body() == first + 2 && pays(first, God::white) && plain(first, 1) && acts_well(first + 1, true, true) && can_pay(active(), God::white);
+      if (body() == first + 1)
+        return acts_well(first, false, false) || helps_well(first, kMaxPips - tables::kCardCost) || second_bonus(first);
+      return body() == first + 2 && pays(first, God::white) && plain(first, 1) && acts_well(first + 1, true, true) &&
+             can_pay(active(), God::white);
     }
     if (duty(0) == Duty::place_die) return body() == 1 && plain(0, 0);
-    if (pays(0, God::blue) && task_at(0).where == 1)
-      return body() == 3 && pays(1, God::white) && plain(1, 1) && acts_well(2, true, true);
+    if (pays(0, God::blue) && task_at(0).where == 1) return body() == 3 && pays(1, God::white) && plain(1, 1) && acts_well(2, true, true);
     if (pays(0, God::blue)) return body() == 2 && plain(0, 1) && acts_well(1, true, false);
     if (pays(0, God::white)) return body() == 2 && plain(0, 1) && acts_well(1, true, true);
     if (duty(0) == Duty::use_helper) return body() == 1 && helps_well(0, kMaxPips);
@@ -497,8 +495,8 @@ class Inspector {
       return body() == 1 && plain(0, 1) && is_pips(task_at(0).what) && priests_in_supply(state_, state_.active) > 0;
     static_assert(tables::kCardAmount == 1 && tables::kMaterialAmount == 1 && tables::kFireBonus[index(Bonus::card)] == 1,
                   "of more than one card or material the rest would lie between the first and the helper, or the second bonus");
-    const bool card_or_material = duty(0) == Duty::draw_card || duty(0) == Duty::store_material ||
-                                  (duty(0) == Duty::pick_card && task_at(0).what == 1);
+    const bool card_or_material =
+        duty(0) == Duty::draw_card || duty(0) == Duty::store_material || (duty(0) == Duty::pick_card && task_at(0).what == 1);
     if (body() == 2 && card_or_material && duty(1) == Duty::use_helper)
       return gains_well(0, 1) && helps_well(1, kMaxPips - (duty(0) == Duty::store_material ? tables::kMaterialCost : tables::kCardCost));
     return action_well(body(), 1);
@@ -516,14 +514,12 @@ class Inspector {
       default: return false;
     }
   }
-  Map empty_spaces(Material type) const {
-    return kCeremonySpacesOf[type] & static_cast<Map>(~active().materials & ~built_over(active()));
-  }
+  Map empty_spaces(Material type) const { return kCeremonySpacesOf[type] & static_cast<Map>(~active().materials & ~built_over(active())); }
 
   bool red_well(std::size_t i) const {
     const Task task = task_at(i);
-    return task.duty == Duty::play_red && plain(i, 1) && task.what < kRegions &&
-           state_.building_space[task.what] == state_.active && may_pay(active());
+    return task.duty == Duty::play_red && plain(i, 1) && task.what < kRegions && state_.building_space[task.what] == state_.active &&
+           may_pay(active());
   }
 
   // What both phases share: the questions of expanding, taking, building and its bonus, cards.
@@ -548,10 +544,8 @@ class Inspector {
       case Duty::put_person:
         return plain(0, 2) && task.what < kSexes && task.where < kPositions && state_.display[task.what][task.where] != kNone &&
                free_ordinary_spaces(active()) > 0 && twelfth_is_free(active());
-      case Duty::build_what:
-        return plain(0, 1) && is_pips(task.what) && least_value(state_, state_.active, Space::build) <= task.what;
-      case Duty::build_where:
-        return plain(0, 1) && task.what < kBuildings && active().buildings[task.what] == kNone && has_site(active());
+      case Duty::build_what: return plain(0, 1) && is_pips(task.what) && least_value(state_, state_.active, Space::build) <= task.what;
+      case Duty::build_where: return plain(0, 1) && task.what < kBuildings && active().buildings[task.what] == kNone && has_site(active());
       case Duty::bonus_second: return plain(0, 0);
       default: return gains_well(0, most_cards);
     }
@@ -559,8 +553,8 @@ class Inspector {
 
   bool takes_hut_well(Region region) const {
     if (region >= kRegions || active().ordinary_huts == 0 || active().twelfth_huts == 0) return false;
-    const Map targets = expansion_targets(state_, state_.active, Mode::land, kMaxPips) |
-                        expansion_targets(state_, state_.active, Mode::water, kMaxPips);
+    const Map targets =
+        expansion_targets(state_, state_.active, Mode::land, kMaxPips) | expansion_targets(state_, state_.active, Mode::water, kMaxPips);
     return targets >> region & 1;
   }
 
@@ -569,8 +563,7 @@ class Inspector {
     const Task task = task_at(i);
     if (task.what > kKinds || task.where > kKinds || task.how > 1) return false;
     return (task.what == 0 || active().people[index(Sex::man)][task.what - 1u] > 0) &&
-           (task.where == 0 || active().people[index(Sex::woman)][task.where - 1u] > 0) &&
-           (!task.how || task.what > 0 || task.where > 0);
+           (task.where == 0 || active().people[index(Sex::woman)][task.where - 1u] > 0) && (!task.how || task.what > 0 || task.where > 0);
   }
 
   bool performs_well(std::size_t i) const {
@@ -596,7 +589,8 @@ class Inspector {
     }
     if (pays(0, God::green)) return turn == 2 && plain(0, 1) && flags.how && performs_well(1);
     if (turn == 2 && duty(0) == Duty::draw_card && duty(1) == Duty::gain_cards) return gains_well(0, 1) && gains_more(1, kMostAmount - 1);
-    if (turn == 2 && duty(0) == Duty::store_material && duty(1) == Duty::gather_material) return gains_well(0, 1) && gathers_well(1, kMostAmount - 1);
+    if (turn == 2 && duty(0) == Duty::store_material && duty(1) == Duty::gather_material)
+      return gains_well(0, 1) && gathers_well(1, kMostAmount - 1);
     if (turn == 1) {
       const Task task = task_at(0);
       switch (task.duty) {

@@ -63,8 +63,7 @@ void add_boards(const State& state, Seat seat, FeatureWriter& writer) {
 void add_tasks(const State& state, Seat seat, FeatureWriter& writer) {
   std::array<int, 3> by_deficit{};
   const Player& player = state.players[seat];
-  for (TaskTile tile : player.tasks)
-    ++by_deficit[static_cast<std::size_t>(std::clamp(deficit(state, seat, tile), 0, 2))];
+  for (TaskTile tile : player.tasks) ++by_deficit[static_cast<std::size_t>(std::clamp(deficit(state, seat, tile), 0, 2))];
   for (int count : by_deficit) writer.add(count);
   writer.add(player.completed);
 }

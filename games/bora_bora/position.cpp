@@ -72,18 +72,16 @@ void player_fields(Fields& f, Player& player) {
 void pile_fields(Fields& f, State& state) {
   for (std::size_t sex = 0; sex < kSexes; ++sex) {
     const bool men = sex == index(Sex::man);
-    f.objects(men ? "men" : "women", kPositions, "the display, positions 1 to 6", [&](std::size_t position) {
-      f.word_or_null("kind", state.display[sex][position], tables::kKinds, kNone, "tile there");
-    });
+    f.objects(men ? "men" : "women", kPositions, "the display, positions 1 to 6",
+              [&](std::size_t position) { f.word_or_null("kind", state.display[sex][position], tables::kKinds, kNone, "tile there"); });
     f.counts(men ? "men_stack" : "women_stack", state.people_stack[sex], tables::kKinds, tables::kCopies, "tiles not yet seen");
   }
   std::uint64_t stack = state.task_stack.bits();
   f.set("task_stack", stack, tables::kTasks, "task tiles not yet seen");
   state.task_stack.assign(stack);
   f.words("open_tasks", state.open_tasks, tables::kTasks, "task tiles on the board");
-  f.objects("jewels", kJewels, "the jewellery grid: four tiles of each column, column by column", [&](std::size_t at) {
-    f.word_or_null("tile", state.jewels[at], tables::kJewels, kNone, "tile there");
-  });
+  f.objects("jewels", kJewels, "the jewellery grid: four tiles of each column, column by column",
+            [&](std::size_t at) { f.word_or_null("tile", state.jewels[at], tables::kJewels, kNone, "tile there"); });
   f.counts("cards", state.cards, tables::kGods, tables::kCardsPerGod, "draw pile, in a view with the unseen cards of hands");
   f.counts("discarded", state.discarded, tables::kGods, tables::kCardsPerGod, "discard pile");
   f.counts("open_cards", state.open_cards, tables::kGods, tables::kCardDisplay, "god cards of the display");
@@ -96,18 +94,16 @@ void BoraBora::fields(Fields& f, State& state) {
   f.number("round", state.round, 0, kRounds, "round; 0 during set-up");
   f.number("active", state.active, 0, 3, "seat that acts");
   f.numbers("order", state.order, state.seats, 0, 3, "seats in turn order");
-  f.numbers("ranking", state.ranking, state.seats, 0, 3,
-            "seats by the status track: further right first, in a pile the higher one");
+  f.numbers("ranking", state.ranking, state.seats, 0, 3, "seats by the status track: further right first, in a pile the higher one");
   map_fields(f, state);
-  f.objects("temple", kTempleSpaces, "spaces from left to right", [&](std::size_t space) {
-    f.word_or_null("priest", state.temple[space], kSeatWords, kNone, "whose priest stands there");
-  });
+  f.objects("temple", kTempleSpaces, "spaces from left to right",
+            [&](std::size_t space) { f.word_or_null("priest", state.temple[space], kSeatWords, kNone, "whose priest stands there"); });
   f.derived_number("god_tiles_at_temple", "god tiles of the stack there (BB-9.2)", [&] { return god_tiles_at_temple(state); });
   f.objects("players", state.seats, "by seat", [&](std::size_t i) {
     const Seat seat = static_cast<Seat>(i);
     player_fields(f, state.players[i]);
-    deficit_fields(f, "missing", "units each of `tasks` lacks, in their order: 0 met, 1 within reach of the yellow god (BB-9.7)",
-                   state, seat, state.players[i].tasks);
+    deficit_fields(f, "missing", "units each of `tasks` lacks, in their order: 0 met, 1 within reach of the yellow god (BB-9.7)", state,
+                   seat, state.players[i].tasks);
     deficit_fields(f, "missing_of_open", "units each of `open_tasks` would lack now, in their order", state, seat, state.open_tasks);
   });
   pile_fields(f, state);

@@ -10,19 +10,52 @@ namespace tessera::dominations {
 
 enum class Verb : std::uint8_t {
   // chance
-  deal, allot, reveal, unveil, draw,
+  deal,
+  allot,
+  reveal,
+  unveil,
+  draw,
   // chance at set-up, later the Ruler
   order,
   // players
-  choose, sponsor, name, done, take, inventor, place, reactivate, locus, connect, assign, worker, build, raise,
-  contribute, site, crown, attach, develop, improve, exchange, assimilate, turn, keep, pass, end,
+  choose,
+  sponsor,
+  name,
+  done,
+  take,
+  inventor,
+  place,
+  reactivate,
+  locus,
+  connect,
+  assign,
+  worker,
+  build,
+  raise,
+  contribute,
+  site,
+  crown,
+  attach,
+  develop,
+  improve,
+  exchange,
+  assimilate,
+  turn,
+  keep,
+  pass,
+  end,
 };
 
 // A thing still to be done. The first ones are questions to chance or to a player; the others run
 // by themselves. The letters are those of the decision points (DO-14).
 enum class Duty : std::uint8_t {
   over,             // no question: the game has ended
-  deal_nation, deal_monument, reveal_nation, reveal_monument, draw_tile, draw_order,
+  deal_nation,
+  deal_monument,
+  reveal_nation,
+  reveal_monument,
+  draw_tile,
+  draw_order,
   choose_nation,    // S1
   choose_monument,  // S2
   give_back,        // S3, E4, E5
@@ -42,19 +75,26 @@ enum class Duty : std::uint8_t {
   assimilate,       // E1a
   set_order,        // E2
   keep_knowledge,   // E3
-  draw_up, begin_turn, fire, collect, finish_turn, begin_assimilation, score_influence, award_roles, reset_knowledge,
+  draw_up,
+  begin_turn,
+  fire,
+  collect,
+  finish_turn,
+  begin_assimilation,
+  score_influence,
+  award_roles,
+  reset_knowledge,
   refill,
 };
 inline constexpr Duty kFirstPlayerDuty = Duty::choose_nation;
 inline constexpr Duty kFirstSilentDuty = Duty::draw_up;
 
 inline constexpr std::array<std::string_view, 36> kDutyWords{
-    "over",        "deal-nation",   "deal-monument",   "reveal-nation", "reveal-monument", "draw-tile",
-    "draw-order",  "choose-nation", "choose-monument", "give-back",     "take-tile",
-    "place-tile",  "reactivate-tile", "choose-mode",   "assign-point",  "use-worker",      "build",
-    "choose-site", "attach-level",  "develop",         "attach-copy",   "act-free",        "end-turn",
-    "assimilate",  "set-order",     "keep-knowledge",  "draw-up",       "begin-turn",      "fire",
-    "collect",     "finish-turn",   "begin-assimilation", "score-influence", "award-roles", "reset-knowledge",
+    "over",          "deal-nation",     "deal-monument", "reveal-nation",      "reveal-monument", "draw-tile",       "draw-order",
+    "choose-nation", "choose-monument", "give-back",     "take-tile",          "place-tile",      "reactivate-tile", "choose-mode",
+    "assign-point",  "use-worker",      "build",         "choose-site",        "attach-level",    "develop",         "attach-copy",
+    "act-free",      "end-turn",        "assimilate",    "set-order",          "keep-knowledge",  "draw-up",         "begin-turn",
+    "fire",          "collect",         "finish-turn",   "begin-assimilation", "score-influence", "award-roles",     "reset-knowledge",
     "refill"};
 static_assert(kDutyWords.size() == static_cast<std::size_t>(Duty::refill) + 1);
 
@@ -76,7 +116,10 @@ inline constexpr std::uint8_t kInfluenceWord = kDomains;
 // The coordinates -kFar .. kFar as words.
 inline constexpr int kFar = kReach + 2;
 namespace coordinate_detail {
-struct Digits { char text[4]; std::uint8_t size; };
+struct Digits {
+  char text[4];
+  std::uint8_t size;
+};
 inline constexpr std::array<Digits, 2 * kFar + 1> kDigits = [] {
   std::array<Digits, 2 * kFar + 1> all{};
   for (int value = -kFar; value <= kFar; ++value) {

@@ -31,7 +31,9 @@ class AgendaInspector {
   }
 
  private:
-  void require(bool holds, std::string_view message) { if (!holds) faults_.add("agenda", std::string(message)); }
+  void require(bool holds, std::string_view message) {
+    if (!holds) faults_.add("agenda", std::string(message));
+  }
   void fail() { require(false, "has tasks that do not follow from one another"); }
 
   // Reading the agenda from its top.
@@ -39,7 +41,9 @@ class AgendaInspector {
   Task peek() const { return at_end() ? Task{} : state_.agenda.at(next_); }
   bool is(Duty duty) const { return !at_end() && peek().duty == duty; }
   bool accept(const Task& task) { return !at_end() && peek() == task && ++next_; }
-  void expect(const Task& task) { if (!accept(task)) fail(); }
+  void expect(const Task& task) {
+    if (!accept(task)) fail();
+  }
   bool accept(Duty duty, Seat seat) { return is(duty) && peek().seat == seat && ++next_; }
   bool is_plain(const Task& t) const { return t.what == 0 && t.where == 0 && t.how == 0 && t.more == 0; }
   const Task& top() const { return state_.agenda.next(); }
@@ -87,10 +91,16 @@ class AgendaInspector {
       const int chosen = progress(Duty::choose_nation);
       const bool nation_out = revealed == 2 || (revealed == 1 && now.duty == Duty::reveal_monument), monument_out = revealed == 2;
       check_dealt(player.dealt_nations, nations == 2 ? 2 : nations == 1 ? now.what : 0, nation_out, player.nation != kNone);
-      check_dealt(player.dealt_monuments, monuments == 2 ? 2 : monuments == 1 ? now.what : 0, monument_out, state_.sites[seat].monument != kNone);
+      check_dealt(player.dealt_monuments,
+                  monuments == 2   ? 2
+                  : monuments == 1 ? now.what
+                                   : 0,
+                  monument_out, state_.sites[seat].monument != kNone);
       const bool nation_chosen = chosen == 2 || (chosen == 1 && now.duty == Duty::choose_monument), monument_chosen = chosen == 2;
-      require((nation_chosen && !nation_out) == (player.chosen_nation < tables::kDealt) && (player.chosen_nation < tables::kDealt || player.chosen_nation == kUnchosen) &&
-                  (monument_chosen && !monument_out) == (player.chosen_monument < tables::kDealt) && (player.chosen_monument < tables::kDealt || player.chosen_monument == kUnchosen),
+      require((nation_chosen && !nation_out) == (player.chosen_nation < tables::kDealt) &&
+                  (player.chosen_nation < tables::kDealt || player.chosen_nation == kUnchosen) &&
+                  (monument_chosen && !monument_out) == (player.chosen_monument < tables::kDealt) &&
+                  (player.chosen_monument < tables::kDealt || player.chosen_monument == kUnchosen),
               "does not fit what has been chosen");
       check_setup_hand(seat, first, whole, done);
     }
@@ -113,7 +123,8 @@ class AgendaInspector {
   void check_dealt(const std::array<std::uint8_t, tables::kDealt>& dealt, int count, bool revealed, bool shown) {
     require(revealed == shown, "does not fit what has been revealed");
     const int held = revealed ? 1 : count;
-    for (int i = 0; i < tables::kDealt; ++i) require((dealt[static_cast<std::size_t>(i)] != kNone) == (i < held), "does not fit the cards dealt");
+    for (int i = 0; i < tables::kDealt; ++i)
+      require((dealt[static_cast<std::size_t>(i)] != kNone) == (i < held), "does not fit the cards dealt");
   }
 
   // DO-3.6, DO-3.7  First everybody draws; then everybody in turn returns and draws again.
@@ -124,7 +135,8 @@ class AgendaInspector {
     const bool first_draws = done < 4 + state_.seats;  // four tasks come before the draws
     const bool own = first != Duty::draw_order && whole.seat == seat;
     if (own && top().seat != seat) return fail();
-    if (own && first == Duty::draw_up) return require(top().what >= 1 && hand + top().what == full && is_only_what(top()), "does not fit the hands");
+    if (own && first == Duty::draw_up)
+      return require(top().what >= 1 && hand + top().what == full && is_only_what(top()), "does not fit the hands");
     if (own && first == Duty::give_back) require(top().what == whole.what, "carries a value it does not use");
     require(hand == (first_draws && first == Duty::draw_up && seat > whole.seat ? 0 : full), "does not fit the hands");
   }
@@ -179,7 +191,8 @@ class AgendaInspector {
 
   void check_collect(Seat seat) {
     const Task collect = peek();
-    if (!accept(Duty::collect, seat) || collect.what >= kTiles || !state_.board.has(collect.what) || collect.where > kConnection || collect.how || collect.more)
+    if (!accept(Duty::collect, seat) || collect.what >= kTiles || !state_.board.has(collect.what) || collect.where > kConnection ||
+        collect.how || collect.more)
       return fail();
     const Board board(state_);
     const Cell cell = state_.lands[collect.what].cell();
@@ -221,10 +234,12 @@ class AgendaInspector {
     for (int n = 0; is(Duty::fire); ++n) {
       const Task fired = peek();
       const Trigger trigger = static_cast<Trigger>(fired.what);
-      const bool known = trigger == Trigger::develop || trigger == Trigger::upgrade || (trigger == Trigger::monument && outer == Trigger::monument);
+      const bool known =
+          trigger == Trigger::develop || trigger == Trigger::upgrade || (trigger == Trigger::monument && outer == Trigger::monument);
       if (n >= 4 || !known || fired.how || fired.more || !accept(Duty::fire, seat)) return fail();
       const TreeCard* card = find_card(state_.players[seat], fired.where);
-      if (!card || is_level(card->piece) != (trigger == Trigger::monument) || (trigger == Trigger::upgrade && !card->is_advanced())) return fail();
+      if (!card || is_level(card->piece) != (trigger == Trigger::monument) || (trigger == Trigger::upgrade && !card->is_advanced()))
+        return fail();
     }
     if (next_ == before) fail();
   }
@@ -283,7 +298,8 @@ class AgendaInspector {
         kept += state_.split[domain];
         fits = state_.split[domain] <= (domain < keep.what ? state_.players[seat].knowledge[domain] : 0);
       }
-      require(fits && kept + keep.where == mods_of(state_.players[seat]).keep_knowledge && state_.players[seat].knowledge[keep.what % kDomains] > 0,
+      require(fits && kept + keep.where == mods_of(state_.players[seat]).keep_knowledge &&
+                  state_.players[seat].knowledge[keep.what % kDomains] > 0,
               "keeps what cannot be kept");
       if (place + 1 < state_.seats) expect(task(Duty::reset_knowledge, state_.order[place + 1u], place + 1));
     } else if (pending(state_, Duty::fire) == state_.seats) {
@@ -304,7 +320,8 @@ class AgendaInspector {
     const Task first = peek();
     if (!accept(Duty::give_back, seat) && !accept(Duty::draw_tile, seat)) return fail();
     if (first.duty == Duty::draw_tile) {
-      require(first.what >= 1 && is_only_what(first) && hand_size(state_, seat) + first.what == hand_target(state_, seat), "draws past the hand size");
+      require(first.what >= 1 && is_only_what(first) && hand_size(state_, seat) + first.what == hand_target(state_, seat),
+              "draws past the hand size");
       if (accept(redraw)) expect(up);
     } else if (first.what == static_cast<std::uint8_t>(Refill::discard)) {
       expect(up), expect(redraw), expect(up);
@@ -333,8 +350,10 @@ class AgendaInspector {
       case Duty::place_tile:
         require(task.what <= 1 && is_only_what(task), "carries a value it does not use");
         if (task.duty == Duty::place_tile) check_named(task.seat, 1);
-        return require(!task.what || (state_.era > 1 && holds(state_, task.seat, Ability::second_tile)), "places a second tile without the Worker");
-      case Duty::reactivate_tile: return require(is_plain(task) && holds(state_, task.seat, Ability::reactivate_tile) && !state_.board.empty(), "needs the Inventor");
+        return require(!task.what || (state_.era > 1 && holds(state_, task.seat, Ability::second_tile)),
+                       "places a second tile without the Worker");
+      case Duty::reactivate_tile:
+        return require(is_plain(task) && holds(state_, task.seat, Ability::reactivate_tile) && !state_.board.empty(), "needs the Inventor");
       case Duty::choose_mode: return check_mode(task);
       case Duty::assign_point: return check_points(task);
       case Duty::give_back:
@@ -342,7 +361,9 @@ class AgendaInspector {
         return check_named(task.seat, task.where);
       case Duty::choose_site:
         require(is_only_what(task) && task.what < state_.seats, "carries a value it does not use");
-        if (faults_.empty()) require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what), "takes a level card that cannot be taken");
+        if (faults_.empty())
+          require(state_.sites[task.what].taken == 0 && can_contribute(state_, task.seat, mods_of(state_.players[task.seat]), task.what),
+                  "takes a level card that cannot be taken");
         return;
       case Duty::attach_level: return check_attach_level(task);
       case Duty::attach_copy: {
@@ -350,7 +371,8 @@ class AgendaInspector {
         if (!faults_.empty()) return;
         const Source source = static_cast<Source>(task.where);
         if (source == Source::paid) return require(offers(Duty::develop, Verb::develop, task.what), "develops what cannot be developed");
-        if (source == Source::assimilated) return require(offers(Duty::assimilate, Verb::assimilate, task.what), "assimilates what cannot be assimilated");
+        if (source == Source::assimilated)
+          return require(offers(Duty::assimilate, Verb::assimilate, task.what), "assimilates what cannot be assimilated");
         return require(!has_mastery(player, task.what), "takes a Mastery twice");
       }
       default: return;
@@ -362,13 +384,15 @@ class AgendaInspector {
   }
 
   void check_mode(const Task& task) {
-    require(task.what < kTiles && state_.board.has(task.what % kTiles) && task.where <= 1 && task.how <= 1 && task.more == 0, "names no tile of the board");
+    require(task.what < kTiles && state_.board.has(task.what % kTiles) && task.where <= 1 && task.how <= 1 && task.more == 0,
+            "names no tile of the board");
     if (!faults_.empty()) return;
     const int count = std::popcount(loci(Board(state_), state_.lands[task.what].cell()));
     require(task.how ? count >= 1 && task.where == 0 && state_.roles[domain_of(Ability::reactivate_tile)] == kNone
                      : count >= 2 && state_.lands[task.what].level == 0,
             "has no mode to choose");
-    require(!task.where || (state_.era > 1 && state_.roles[domain_of(Ability::second_tile)] == kNone), "places a second tile and keeps the Worker");
+    require(!task.where || (state_.era > 1 && state_.roles[domain_of(Ability::second_tile)] == kNone),
+            "places a second tile and keeps the Worker");
   }
 
   void check_points(const Task& task) {
@@ -377,8 +401,10 @@ class AgendaInspector {
       named += state_.split[domain];
       require(domain <= task.where || state_.split[domain] == 0, "has points assigned out of order");
     }
-    require(task.where < kDomains && task.what >= 1 && task.how <= 1 && task.more == 0 && named + task.what <= 40, "assigns points nobody received");
-    if (task.where < kDomains) require((named > 0) == (state_.split[task.where] > 0) && (named > 0 || task.where == 0), "has points assigned out of order");
+    require(task.where < kDomains && task.what >= 1 && task.how <= 1 && task.more == 0 && named + task.what <= 40,
+            "assigns points nobody received");
+    if (task.where < kDomains)
+      require((named > 0) == (state_.split[task.where] > 0) && (named > 0 || task.where == 0), "has points assigned out of order");
     const auto none = std::all_of(state_.produced.begin(), state_.produced.end(), [](std::uint8_t n) { return n == 0; });
     require(task.how == 1 || none, "has Production outside a placement");
   }

@@ -77,8 +77,12 @@ class TileSet {
   bool has(Tile tile) const { return words_[tile / 32u] >> (tile % 32u) & 1; }
   void add(Tile tile) { words_[tile / 32u] |= 1u << (tile % 32u); }
   void remove(Tile tile) { words_[tile / 32u] &= ~(1u << (tile % 32u)); }
-  void add(const TileSet& other) { for (std::size_t i = 0; i < 3; ++i) words_[i] |= other.words_[i]; }
-  void remove(const TileSet& other) { for (std::size_t i = 0; i < 3; ++i) words_[i] &= ~other.words_[i]; }
+  void add(const TileSet& other) {
+    for (std::size_t i = 0; i < 3; ++i) words_[i] |= other.words_[i];
+  }
+  void remove(const TileSet& other) {
+    for (std::size_t i = 0; i < 3; ++i) words_[i] &= ~other.words_[i];
+  }
   TileSet operator&(const TileSet& other) const {
     TileSet both = *this;
     for (std::size_t i = 0; i < 3; ++i) both.words_[i] &= other.words_[i];
@@ -103,7 +107,9 @@ class TileSet {
   // The n-th tile, from 0.
   Tile nth(std::uint32_t n) const {
     Tile found = 0;
-    for_each([&](Tile tile) { if (n-- == 0) found = tile; });
+    for_each([&](Tile tile) {
+      if (n-- == 0) found = tile;
+    });
     return found;
   }
   std::uint32_t word(std::size_t i) const { return words_[i]; }

@@ -8,9 +8,8 @@ std::span<const Text> all_texts();
 
 namespace {
 
-constexpr std::array<std::string_view, kCategories> kCategoryWords{
-    "mastery-cards", "mastery-effects", "monument-cards", "monument-rewards", "influence", "domination", "overflow", "objectives"};
-
+constexpr std::array<std::string_view, kCategories> kCategoryWords{"mastery-cards", "mastery-effects", "monument-cards", "monument-rewards",
+                                                                   "influence",     "domination",      "overflow",       "objectives"};
 
 void list(const State& state, Task task, Actions& actions) {
   switch (task.duty) {
@@ -78,8 +77,7 @@ void carry_out(State& state, Task task, Action action) {
     case Verb::place:
       return place_tile(state, task, action.what, cell_at(coordinate(action.where), coordinate(action.how), action.more), action.more % 3);
     case Verb::reactivate: return reactivate(state, task, action.what);
-    case Verb::locus:
-      return choose_mode(state, task, mode_at(state, task.what, {coordinate(action.what), coordinate(action.where)}));
+    case Verb::locus: return choose_mode(state, task, mode_at(state, task.what, {coordinate(action.what), coordinate(action.where)}));
     case Verb::connect: return choose_mode(state, task, kConnection);
     case Verb::assign: return assign_point(state, task, action.what);
     case Verb::worker: return use_worker(state, task);
@@ -94,7 +92,8 @@ void carry_out(State& state, Task task, Action action) {
     case Verb::exchange:
       state.agenda.schedule({task});  // the same question again (DO-10.1)
       return exchange(state, task.seat, action.what, action.where, action.how);
-    case Verb::assimilate: return state.agenda.schedule({dominations::task(Duty::attach_copy, task.seat, action.what, Source::assimilated)});
+    case Verb::assimilate:
+      return state.agenda.schedule({dominations::task(Duty::attach_copy, task.seat, action.what, Source::assimilated)});
     case Verb::turn: return improve(state, task.seat, action.what, Source::assimilated);
     case Verb::keep: return keep_knowledge(state, task, action.where);
     case Verb::pass:
@@ -188,8 +187,9 @@ bool is_settled(const State& state) {
 }
 
 const GameInfo& Dominations::info() {
-  static const GameInfo info{"dominations", 2, 2, 4, {}, kCategoryWords,
-                             Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)), Grammar(kForms), Texts(all_texts())};
+  static const GameInfo info{
+      "dominations",     2, 2, 4, {}, kCategoryWords, Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)), Grammar(kForms),
+      Texts(all_texts())};
   return info;
 }
 

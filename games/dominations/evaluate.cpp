@@ -24,7 +24,8 @@ ToCome to_come(const State& state, Seat seat) {
   if (state.era == 0) return {tables::kEras, tables::kRounds, (tables::kEras - 1) * tables::kRounds};
   const bool running = state.round < tables::kRounds;
   const bool begun = running && initiative(state, seat) <= state.turn;
-  return {tables::kEras - state.era + running, running ? tables::kRounds - state.round - begun : 0, (tables::kEras - state.era) * tables::kRounds};
+  return {tables::kEras - state.era + running, running ? tables::kRounds - state.round - begun : 0,
+          (tables::kEras - state.era) * tables::kRounds};
 }
 
 // What a gain will be good for, in VP, about.

@@ -51,21 +51,24 @@ class Inspector {
       const Seat seat = state_.order[place];
       const bool filled = seat != kNone;
       require(filled || is_setup() || place >= state_.seats, Place("order", place), "is empty");
-      require(!filled || (plays(seat) && place < state_.seats && !(seen & only(seat))), Place("order", place), "is nobody of this game, or named twice");
+      require(!filled || (plays(seat) && place < state_.seats && !(seen & only(seat))), Place("order", place),
+              "is nobody of this game, or named twice");
       require(!filled || place == 0 || state_.order[place - 1u] != kNone, Place("order", place), "comes after an empty place");
       if (filled && plays(seat)) seen |= only(seat);
     }
     const bool has_roles = state_.era > 1 || (state_.era == 1 && !state_.agenda.empty() && state_.agenda.next().duty == Duty::set_order);
     for (Domain domain = 0; domain < kDomains; ++domain) {
       const Seat holder = state_.roles[domain];
-      require(holder == kNone || (plays(holder) && has_roles && stage_ != Stage::over), Place("roles", tables::kRoles[domain]), "cannot be held by that seat now");
+      require(holder == kNone || (plays(holder) && has_roles && stage_ != Stage::over), Place("roles", tables::kRoles[domain]),
+              "cannot be held by that seat now");
     }
   }
 
   // A view cannot be played on: what is not seen must have been dealt.
   void check_complete() {
     require(state_.unseen.empty(), "unseen", "must be empty: a view is no whole position");
-    for (std::uint8_t bag = 0; bag < kBags; ++bag) require(state_.unseen_in_bag[bag] == 0, Place("supply", bag), "holds tiles that are not seen");
+    for (std::uint8_t bag = 0; bag < kBags; ++bag)
+      require(state_.unseen_in_bag[bag] == 0, Place("supply", bag), "holds tiles that are not seen");
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {
       const Player& player = state_.players[seat];
       bool unseen = player.unseen_tiles > 0 || player.chosen_nation == kUnseen || player.chosen_monument == kUnseen;
@@ -92,11 +95,13 @@ class Inspector {
     for (std::uint8_t bag = 0; bag < kBags; ++bag) {
       const Seat knower = state_.known_to[bag];
       require(bag <= state_.batches || state_.bags[bag].empty(), Place("supply", bag), "is a bag not yet used");
-      require(knower == kNone || (plays(knower) && bag > 0 && !state_.bags[bag].empty()), Place("supply", bag), "cannot be known to that seat");
+      require(knower == kNone || (plays(knower) && bag > 0 && !state_.bags[bag].empty()), Place("supply", bag),
+              "cannot be known to that seat");
     }
     const int to_come = pending(state_, Duty::give_back) + 2 * pending(state_, Duty::refill);
     const int refills_to_come = state_.era == 0 ? 2 : tables::kEras - state_.era;
-    require(state_.batches + to_come + 2 * state_.seats * refills_to_come <= 5 * state_.seats, "supply", "has more batches than can have been returned");
+    require(state_.batches + to_come + 2 * state_.seats * refills_to_come <= 5 * state_.seats, "supply",
+            "has more batches than can have been returned");
   }
 
   void check_cards() {
@@ -119,8 +124,8 @@ class Inspector {
       if (!is_setup())
         require((player.nation != kNone) == rejected && (state_.sites[seat].monument != kNone) == rejected &&
                     (player.dealt_nations[0] != kNone) == rejected && (player.dealt_monuments[0] != kNone) == rejected &&
-                    player.dealt_nations[1] == kNone && player.dealt_monuments[1] == kNone &&
-                    player.chosen_nation == kUnchosen && player.chosen_monument == kUnchosen,
+                    player.dealt_nations[1] == kNone && player.dealt_monuments[1] == kNone && player.chosen_nation == kUnchosen &&
+                    player.chosen_monument == kUnchosen,
                 place, "must have one Objective and one Monument revealed and one of each rejected");
     }
     require(nations == (1u << kNations) - 1, "nation_deck", "and players do not hold every Objective card");
@@ -137,7 +142,8 @@ class Inspector {
         continue;
       }
       require(land.i >= -kReach && land.i < kReach && land.j >= -kReach && land.j < kReach && land.facing < 6, place, "lies nowhere");
-      require((land.level > 0) == (land.owner != kNone) && land.level <= tables::kMaxLevel, place, "has a City without an owner, or an owner without a City");
+      require((land.level > 0) == (land.owner != kNone) && land.level <= tables::kMaxLevel, place,
+              "has a City without an owner, or an owner without a City");
       require(land.owner == kNone || plays(land.owner), place, "has an owner who takes no part");
     }
   }
@@ -151,7 +157,9 @@ class Inspector {
 
   int levels_owned(Seat seat) const {
     int levels = 0;
-    state_.board.for_each([&](Tile tile) { if (state_.lands[tile].owner == seat) levels += state_.lands[tile].level; });
+    state_.board.for_each([&](Tile tile) {
+      if (state_.lands[tile].owner == seat) levels += state_.lands[tile].level;
+    });
     return levels;
   }
 
@@ -159,7 +167,8 @@ class Inspector {
     const Player& player = state_.players[seat];
     const Place place("players", seat);
     if (!plays(seat)) return require(player == Player{} && state_.sites[seat] == Site{}, place, "takes no part and must be empty");
-    require(player.tokens + levels_owned(seat) == tables::kCityTokens, place + ".tokens", "and Cities must add up to the tokens of a player");
+    require(player.tokens + levels_owned(seat) == tables::kCityTokens, place + ".tokens",
+            "and Cities must add up to the tokens of a player");
     for (Domain domain = 0; domain < kDomains; ++domain)
       require(player.knowledge[domain] <= reserve_limit(state_, seat, domain), place + ".knowledge", "is above the Reserve limit (DO-5.1)");
     check_tree(seat);
@@ -172,7 +181,8 @@ class Inspector {
     int masteries = 0, levels = 0, free_cards = 0;
     for (std::uint8_t n = 1; n < tree.size(); ++n) {
       const TreeCard& card = tree[n];
-      require(card.piece < kCampfire && card.x >= -34 && card.x <= 34 && card.y >= -34 && card.y <= 34, place, "has a card that cannot be there");
+      require(card.piece < kCampfire && card.x >= -34 && card.x <= 34 && card.y >= -34 && card.y <= 34, place,
+              "has a card that cannot be there");
       require(is_mastery(card.piece) ? card.print < 8 : card.print == 0, place, "has a card with a copy or face it does not have");
       if (!faults_.empty()) return;
       check_fit(tree, n, place);
@@ -212,7 +222,8 @@ class Inspector {
     }
     if (stage_ == Stage::end_of_era && pending(state_, Duty::begin_assimilation)) ++coming_masteries;
     const int assimilations = state_.era == 0 ? 0 : state_.era - 1 + (state_.round == tables::kRounds);
-    require(masteries + coming_masteries <= turns_begun(seat) + assimilations + free_cards, place, "has more Masteries than can have been acquired");
+    require(masteries + coming_masteries <= turns_begun(seat) + assimilations + free_cards, place,
+            "has more Masteries than can have been acquired");
     require(levels + coming_levels <= turns_begun(seat), place, "has more level cards than can have been taken");
   }
 
@@ -229,8 +240,7 @@ class Inspector {
   int levels_taken(Monument monument) const {
     int taken = 0;
     for (const Player& player : state_.players)
-      for (const TreeCard& card : player.tree)
-        taken += is_level(card.piece) && level_card(card.piece - kFirstLevel).monument == monument;
+      for (const TreeCard& card : player.tree) taken += is_level(card.piece) && level_card(card.piece - kFirstLevel).monument == monument;
     return taken;
   }
   bool is_in_a_tree(Piece piece) const {
@@ -242,20 +252,25 @@ class Inspector {
       std::uint8_t site = 0;
       while (site < kMaxSeats && state_.sites[site].monument != monument) ++site;
       const int taken = site < kMaxSeats ? state_.sites[site].taken : 0;
-      require(taken <= piece_of(monument).levels && taken == levels_taken(monument), Place("monuments", site), "and trees do not hold as many level cards");
+      require(taken <= piece_of(monument).levels && taken == levels_taken(monument), Place("monuments", site),
+              "and trees do not hold as many level cards");
       for (int level = 0; level < taken && level < piece_of(monument).levels; ++level)
-        require(is_in_a_tree(static_cast<Piece>(kFirstLevel + piece_of(monument).first_level + level)), Place("monuments", site), "has a level card taken out of order");
+        require(is_in_a_tree(static_cast<Piece>(kFirstLevel + piece_of(monument).first_level + level)), Place("monuments", site),
+                "has a level card taken out of order");
     }
     for (std::uint8_t site = 0; site < kMaxSeats; ++site) {
       const Site& s = state_.sites[site];
       if (s.taken == 0) require(s.i == 0 && s.j == 0 && s.facing == 0, Place("monuments", site), "is not placed and must lie nowhere");
-      else require(s.i >= -kReach && s.i <= kReach && s.j >= -kReach && s.j <= kReach && s.facing < 6, Place("monuments", site), "lies nowhere");
+      else
+        require(s.i >= -kReach && s.i <= kReach && s.j >= -kReach && s.j <= kReach && s.facing < 6, Place("monuments", site),
+                "lies nowhere");
     }
     if (!faults_.empty()) return;
     check_connected();
     if (!faults_.empty()) return;
     for (std::uint8_t site = 0; site < kMaxSeats; ++site)
-      if (state_.sites[site].taken > 0) require(is_legal_site(state_, site), Place("monuments", site), "does not lie where it may (DO-8.5, DO-8.6)");
+      if (state_.sites[site].taken > 0)
+        require(is_legal_site(state_, site), Place("monuments", site), "does not lie where it may (DO-8.5, DO-8.6)");
   }
 
   // Every cell once, nothing against a closed side, all in one piece with the Cradle.
@@ -263,7 +278,8 @@ class Inspector {
     for (const Site& site : state_.sites) {
       if (site.taken == 0 || piece_of(site.monument).circle) continue;
       const Cell other = across(site.anchor(), site.inner_edge());
-      require(site.i < kReach && site.j < kReach && other.i >= -kReach && other.i < kReach && other.j >= -kReach && other.j < kReach, "monuments", "lies nowhere");
+      require(site.i < kReach && site.j < kReach && other.i >= -kReach && other.i < kReach && other.j >= -kReach && other.j < kReach,
+              "monuments", "lies nowhere");
     }
     if (!faults_.empty()) return;
     Board board(state_);
@@ -308,12 +324,15 @@ class Inspector {
     const auto is_zero = [](std::uint8_t n) { return n == 0; };
     const auto none = [&](const auto& counts) { return std::all_of(counts.begin(), counts.end(), is_zero); };
     require(top == Duty::assign_point || none(state_.produced), "produced", "is empty unless points are being assigned");
-    require(top == Duty::assign_point || top == Duty::keep_knowledge || none(state_.split), "split", "is empty unless points are being assigned or kept");
+    require(top == Duty::assign_point || top == Duty::keep_knowledge || none(state_.split), "split",
+            "is empty unless points are being assigned or kept");
     require(stage_ == Stage::turn || (state_.received == 0 && none(state_.uses)), "received", "is empty outside the turns");
     for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
       if (const std::uint8_t limited = tables::kLimitedIndex[mastery]; limited != kNone)
-        require(state_.uses[limited] == 0 || (state_.uses[limited] == 1 && has_mastery(state_.players[active(state_)], mastery)), "uses", "counts an exchange the player does not have");
-    require(top == Duty::give_back || top == Duty::place_tile || state_.named.empty(), "named", "is empty unless tiles of a hand are chosen");
+        require(state_.uses[limited] == 0 || (state_.uses[limited] == 1 && has_mastery(state_.players[active(state_)], mastery)), "uses",
+                "counts an exchange the player does not have");
+    require(top == Duty::give_back || top == Duty::place_tile || state_.named.empty(), "named",
+            "is empty unless tiles of a hand are chosen");
   }
 
   const State& state_;

@@ -45,8 +45,12 @@ constexpr Cell across(Cell c, Edge edge) {
 
 // DO-2.7  The six cells around a vertex, counter-clockwise; the vertex is slot k % 3 of the k-th.
 constexpr std::array<Cell, 6> ring(Vertex v) {
-  return {{{v.i, v.j, 0}, {at(v.i - 1), v.j, 1}, {at(v.i - 1), v.j, 0},
-           {at(v.i - 1), at(v.j - 1), 1}, {v.i, at(v.j - 1), 0}, {v.i, at(v.j - 1), 1}}};
+  return {{{v.i, v.j, 0},
+           {at(v.i - 1), v.j, 1},
+           {at(v.i - 1), v.j, 0},
+           {at(v.i - 1), at(v.j - 1), 1},
+           {v.i, at(v.j - 1), 0},
+           {v.i, at(v.j - 1), 1}}};
 }
 
 inline constexpr std::array<Cell, 6> kCradle = ring({0, 0});  // DO-2.9

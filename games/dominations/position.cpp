@@ -25,7 +25,7 @@ constexpr auto kNationWords = with_unseen(tables::kNations);
 constexpr auto kMonumentWords = with_unseen(tables::kMonuments);
 constexpr std::array<std::string_view, 3> kChoiceWords{"first", "second", "unseen"};
 constexpr std::array<std::string_view, kCategories> kPointWords{"mastery_cards", "mastery_effects", "monument_cards", "monument_rewards",
-                                                                 "influence", "domination", "overflow", "objectives"};
+                                                                "influence",     "domination",      "overflow",       "objectives"};
 constexpr int kMostPoints = 3000, kMostInfluence = 1000;
 
 void secret(Fields& f, std::string_view name, std::uint8_t& card, Words words, std::string_view about) {
@@ -84,11 +84,14 @@ std::array<std::uint8_t, kDomains> limits_of(const State& state, Seat seat) {
 void derived_player_fields(Fields& f, const State& state, Seat seat) {
   f.derived_counts("limits", tables::kDomains, "Reserve limit by Domain (DO-5.3)", [&] { return limits_of(state, seat); });
   f.derived_counts("nodus", tables::kDomains, "complete Nodus by Domain (DO-9.5)", [&] { return count_nodus(state.players[seat].tree); });
-  f.derived_value("objectives", "list of `have`, `need` (numbers) and `met` (true or false)",
-                  "the five objectives of the nation in the order of the card: parts there, parts asked for, fulfilled now? (DO-12.2 to DO-12.6)",
-                  [&] { return objectives_of(state, seat); });
+  f.derived_value(
+      "objectives", "list of `have`, `need` (numbers) and `met` (true or false)",
+      "the five objectives of the nation in the order of the card: parts there, parts asked for, fulfilled now? (DO-12.2 to DO-12.6)",
+      [&] { return objectives_of(state, seat); });
   const auto each = [&](MasteryList (*find)(const State&, Seat)) {
-    return [&state, seat, find](auto add) { for (Mastery mastery : find(state, seat)) add(mastery); };
+    return [&state, seat, find](auto add) {
+      for (Mastery mastery : find(state, seat)) add(mastery);
+    };
   };
   f.derived_words("affordable", tables::kMasteries, "Masteries the Knowledge at hand pays for, to develop or to improve (DO-9.6, DO-9.8)",
                   each(&affordable_masteries));
@@ -160,11 +163,12 @@ void site_fields(Fields& f, State& state) {
 
 void supply_fields(Fields& f, State& state) {
   std::size_t size = state.batches + std::size_t{1};
-  f.objects("supply", size, 1, kBags, "bags, the first to draw from first: tiles never drawn, then each returned batch", [&](std::size_t i) {
-    tiles(f, "tiles", state.bags[i], "tiles in it");
-    f.number("unseen", state.unseen_in_bag[i], 0, kTiles, "in a view: tiles in it that are not seen");
-    f.word_or_null("known_to", state.known_to[i], kSeatWords, kNone, "who returned it and knows what is in it");
-  });
+  f.objects("supply", size, 1, kBags, "bags, the first to draw from first: tiles never drawn, then each returned batch",
+            [&](std::size_t i) {
+              tiles(f, "tiles", state.bags[i], "tiles in it");
+              f.number("unseen", state.unseen_in_bag[i], 0, kTiles, "in a view: tiles in it that are not seen");
+              f.word_or_null("known_to", state.known_to[i], kSeatWords, kNone, "who returned it and knows what is in it");
+            });
   state.batches = static_cast<std::uint8_t>(size - 1);
   if (f.reading()) std::fill(state.known_to.begin() + static_cast<std::ptrdiff_t>(size), state.known_to.end(), kNone);
   tiles(f, "unseen", state.unseen, "in a view: tiles in hands and bags that are not seen");
@@ -180,9 +184,8 @@ void Dominations::fields(Fields& f, State& state) {
   f.number("era", state.era, 0, tables::kEras, "Era; 0 during set-up");
   f.number("round", state.round, 0, tables::kRounds, "round of the Era, from 0; 5: End of Era");
   f.number("turn", state.turn, 0, 3, "Initiative position to move, from 0");
-  f.objects("order", kMaxSeats, "Initiative track", [&](std::size_t i) {
-    f.word_or_null("seat", state.order[i], kSeatWords, kNone, "who stands there");
-  });
+  f.objects("order", kMaxSeats, "Initiative track",
+            [&](std::size_t i) { f.word_or_null("seat", state.order[i], kSeatWords, kNone, "who stands there"); });
   f.keyed("roles", tables::kRoles, "Domination cards", [&](std::size_t i) {
     f.word_or_null("holder", state.roles[i], kSeatWords, kNone, "who holds it");
     const auto domain = static_cast<Domain>(i);
@@ -197,7 +200,8 @@ void Dominations::fields(Fields& f, State& state) {
   site_fields(f, state);
   supply_fields(f, state);
   f.counts("produced", state.produced, tables::kDomains, 200, "Produced by the placement being resolved");
-  f.counts("split", state.split, tables::kDomains, 200, "points assigned so far of the gain being assigned, or kept so far at the End of Era");
+  f.counts("split", state.split, tables::kDomains, 200,
+           "points assigned so far of the gain being assigned, or kept so far at the End of Era");
   f.set("received", state.received, tables::kDomains, "Domains received by an exchange in this turn (DO-10.5)");
   f.numbers("uses", state.uses, state.uses.size(), 0, 20, "uses of limited exchanges in this turn");
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {

@@ -46,7 +46,14 @@ inline constexpr std::uint8_t kAdvanced = 4;
 inline constexpr std::size_t kMaxTree = 35;
 
 enum class Category : std::uint8_t {  // DO-12.8
-  mastery_cards, mastery_effects, monument_cards, monument_rewards, influence, domination, overflow, objectives,
+  mastery_cards,
+  mastery_effects,
+  monument_cards,
+  monument_rewards,
+  influence,
+  domination,
+  overflow,
+  objectives,
 };
 inline constexpr std::size_t kCategories = 8;
 

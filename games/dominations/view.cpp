@@ -12,7 +12,9 @@ void hide_card(std::uint8_t& card, std::uint16_t& deck) {
   card = kUnseen;
 }
 
-void hide_choice(std::uint8_t& chosen) { if (chosen != kUnchosen) chosen = kUnseen; }
+void hide_choice(std::uint8_t& chosen) {
+  if (chosen != kUnchosen) chosen = kUnseen;
+}
 
 void hide_cards(State& state, Player& player) {
   for (Nation& nation : player.dealt_nations) hide_card(nation, state.nation_deck);

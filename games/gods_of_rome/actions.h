@@ -9,17 +9,48 @@ namespace tessera::gods_of_rome {
 
 enum class Verb : std::uint8_t {
   // chance
-  remove, start, arrange, deal, reveal, roll,
+  remove,
+  start,
+  arrange,
+  deal,
+  reveal,
+  roll,
   // players
-  select, visit, activate, score, place, use, end, grow, relocate, travel, move, mode, attack, victim, push, build,
-  take, put, gather, bring, summon, stop,
+  select,
+  visit,
+  activate,
+  score,
+  place,
+  use,
+  end,
+  grow,
+  relocate,
+  travel,
+  move,
+  mode,
+  attack,
+  victim,
+  push,
+  build,
+  take,
+  put,
+  gather,
+  bring,
+  summon,
+  stop,
 };
 
 // A thing still to be done. The first ones are questions to chance or to the active player; the
 // others run by themselves.
 enum class Duty : std::uint8_t {
   over,  // no question: the game has ended
-  remove_god, choose_start_player, arrange_colour, deal_card, reveal_objective, roll_colour, roll_territory,
+  remove_god,
+  choose_start_player,
+  arrange_colour,
+  deal_card,
+  reveal_objective,
+  roll_colour,
+  roll_territory,
   select_faction,  // DP-1
   take_turn,       // DP-2
   place_meeple,    // DP-3
@@ -39,18 +70,20 @@ enum class Duty : std::uint8_t {
   gather_from,     // DP-16
   summon_where,    // DP-17
   push_to,         // DP-18
-  begin_turn, end_turn, check_checkpoint, settle_patronus,
+  begin_turn,
+  end_turn,
+  check_checkpoint,
+  settle_patronus,
 };
 inline constexpr Duty kFirstPlayerDuty = Duty::select_faction;
 inline constexpr Duty kFirstSilentDuty = Duty::begin_turn;
 
 inline constexpr std::array<std::string_view, 31> kDutyWords{
-    "over",         "remove-god",   "choose-start-player", "arrange-colour",  "deal-card",   "reveal-objective",
-    "roll-colour",  "roll-territory", "select-faction",    "take-turn",       "place-meeple", "use-symbol",
-    "grow-where",   "grow-from",    "travel-from",         "travel-to",       "attack-mode", "attack-where",
-    "attack-whom",  "attack-to",    "build-where",         "take-card",       "put-card",    "gather-where",
-    "gather-from",  "summon-where", "push-to",             "begin-turn",      "end-turn",    "check-checkpoint",
-    "settle-patronus"};
+    "over",           "remove-god",       "choose-start-player", "arrange-colour", "deal-card",    "reveal-objective", "roll-colour",
+    "roll-territory", "select-faction",   "take-turn",           "place-meeple",   "use-symbol",   "grow-where",       "grow-from",
+    "travel-from",    "travel-to",        "attack-mode",         "attack-where",   "attack-whom",  "attack-to",        "build-where",
+    "take-card",      "put-card",         "gather-where",        "gather-from",    "summon-where", "push-to",          "begin-turn",
+    "end-turn",       "check-checkpoint", "settle-patronus"};
 
 // How Diana attacks (GR-15.5); everybody else attacks in the normal mode.
 enum class AttackMode : std::uint8_t { normal, adjacent, extra };

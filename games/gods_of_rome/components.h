@@ -58,16 +58,15 @@ inline Territory nth(Map map, int n) {
 
 // The six ways to lay out a colour's three territories (GR-3.4.2): which of the three gets the
 // meeples, the +1 tile and the -1 tile.
-struct Arrangement { std::uint8_t meeples, plus, minus; };
-inline constexpr std::array<Arrangement, 6> kArrangements{
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {2, 0, 1}, {1, 2, 0}, {2, 1, 0}}};
-inline constexpr std::array<std::string_view, 6> kArrangementWords{
-    "meeples-plus-minus", "meeples-minus-plus", "plus-meeples-minus",
-    "plus-minus-meeples", "minus-meeples-plus", "minus-plus-meeples"};
+struct Arrangement {
+  std::uint8_t meeples, plus, minus;
+};
+inline constexpr std::array<Arrangement, 6> kArrangements{{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {2, 0, 1}, {1, 2, 0}, {2, 1, 0}}};
+inline constexpr std::array<std::string_view, 6> kArrangementWords{"meeples-plus-minus", "meeples-minus-plus", "plus-meeples-minus",
+                                                                   "plus-minus-meeples", "minus-meeples-plus", "minus-plus-meeples"};
 
 constexpr std::span<const std::uint8_t> claim_order(std::size_t checkpoint) {  // GR-13.4
-  constexpr std::array<std::span<const std::uint8_t>, kCheckpoints> tracks{
-      {tables::kClaims1, tables::kClaims2, tables::kClaims3}};
+  constexpr std::array<std::span<const std::uint8_t>, kCheckpoints> tracks{{tables::kClaims1, tables::kClaims2, tables::kClaims3}};
   return tracks[checkpoint];
 }
 

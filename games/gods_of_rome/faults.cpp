@@ -15,8 +15,7 @@ void find_seat_faults(const State& state, Faults& faults) {
   if (state.active >= state.seats) faults.add("active", "is not a seat of this game");
   const bool removes = tables::kRemovedGods[state.seats - 1] > 0;
   if (!removes && state.removed != kNoGod) faults.add("removed", "must be null with 3 or 4 players (GR-3.6)");
-  if (removes && state.removed == kNoGod && !is_setting_up(state))
-    faults.add("removed", "must name a god with 1 or 2 players (GR-3.7)");
+  if (removes && state.removed == kNoGod && !is_setting_up(state)) faults.add("removed", "must name a god with 1 or 2 players (GR-3.7)");
   GodSet taken = 0;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const God god = state.players[seat].faction;
@@ -45,13 +44,11 @@ void find_god_faults(const State& state, God god, Faults& faults) {
   const int meeples = count_meeples(state, god), temples = count_temples(state, god);
   const int all_meeples = god == state.removed && !is_solo(state) ? 0 : tables::kMeeples;
   const int all_temples = player_of(state, god) == kSpectator ? 0 : tables::kWoodenTemples;
-  if (meeples != all_meeples)
-    faults.add(place, "has " + std::to_string(meeples) + " meeples, must have " + std::to_string(all_meeples));
+  if (meeples != all_meeples) faults.add(place, "has " + std::to_string(meeples) + " meeples, must have " + std::to_string(all_meeples));
   if (temples != all_temples)
     faults.add(place, "has " + std::to_string(temples) + " wooden temples, must have " + std::to_string(all_temples));
   const Territory tile = state.god_tile[god], start = state.start_territory[god];
-  if (tile != kNowhere && (colour_of(tile) != god || god == state.removed))
-    faults.add(place + ".tile", "cannot stand there (GR-2.8)");
+  if (tile != kNowhere && (colour_of(tile) != god || god == state.removed)) faults.add(place + ".tile", "cannot stand there (GR-2.8)");
   if (start != kNowhere && colour_of(start) != god) faults.add(place + ".start", "is a territory of another colour");
   if ((start == kNowhere) != (god == state.removed) && !is_setting_up(state))
     faults.add(place + ".start", "must be given for each god in play, and for no other");
@@ -59,6 +56,9 @@ void find_god_faults(const State& state, God god, Faults& faults) {
   for_each(kLands[god], [&](Territory t) { tiles += state.harvest[t] != 0; });
   if (tiles != (start == kNowhere ? 0 : 2)) faults.add(place, "has " + std::to_string(tiles) + " harvest tiles (GR-3.4)");
   if (start != kNowhere && state.harvest[start] != 0) faults.add(place + ".start", "has a harvest tile (GR-3.4)");
+  const bool is_first_map =  // but for tiles turned over since (GR-11.6)
+      start == tables::kFirstGameStart[god] && state.harvest[tables::kFirstGamePlus[god]] && state.harvest[tables::kFirstGameMinus[god]];
+  if (state.first_game && start != kNowhere && !is_first_map) faults.add(place, "does not lie as in a first game (GR-3.4.1)");
 }
 
 // Every disc, blessing and card of a player who has taken part.
@@ -86,8 +86,8 @@ void find_player_faults(const State& state, Seat seat, Faults& faults) {
   // GR-13.3  A disc for each claim; GR-19.5 only the pantheon can leave a player without one.
   const bool discs_fit = state.pantheon ? player.claim_discs <= state.resolved : player.claim_discs == state.resolved;
   if (!discs_fit)
-    faults.add(place + ".claim_discs", "is " + std::to_string(player.claim_discs) + ", but the checkpoints resolved are " +
-                                           std::to_string(state.resolved));
+    faults.add(place + ".claim_discs",
+               "is " + std::to_string(player.claim_discs) + ", but the checkpoints resolved are " + std::to_string(state.resolved));
   if (discs != tables::kDiscs)
     faults.add(place + ".discs", "make " + std::to_string(discs) + " in all, must be " + std::to_string(tables::kDiscs));
   if (cards > tables::kWoodenTemples - player.temples) faults.add(place + ".slots", "hold more cards than temples built");
@@ -114,7 +114,9 @@ void find_temple_space_faults(const State& state, Faults& faults) {
 
 void find_card_faults(const State& state, Faults& faults) {
   std::array<int, kCards> copies{};
-  const auto count = [&](Card card) { if (card != kNoCard) ++copies[card]; };
+  const auto count = [&](Card card) {
+    if (card != kNoCard) ++copies[card];
+  };
   for (Card card : state.display) count(card);
   for (const Player& player : state.players)
     for (const Slot& slot : player.slots) count(slot.card);

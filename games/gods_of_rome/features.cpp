@@ -28,10 +28,8 @@ void add_race(const State& state, Seat seat, FeatureWriter& writer) {
   const float missing = goal - static_cast<float>(player.favour);
   writer.add(worth(state, seat, gain));
   writer.add(victory_points(state, seat));
-  for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
-    writer.add(state.resolved == checkpoint ? player.favour : 0);
-  for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
-    writer.add(state.resolved == checkpoint ? gain : 0);
+  for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint) writer.add(state.resolved == checkpoint ? player.favour : 0);
+  for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint) writer.add(state.resolved == checkpoint ? gain : 0);
   writer.add(missing);
   writer.add(static_cast<float>(gain) >= missing);
   writer.add(rival_favour - player.favour);

@@ -63,8 +63,15 @@ void carry_out(State& state, Task task, Action action) {
 }  // namespace
 
 const GameInfo& GodsOfRome::info() {
-  static const GameInfo info{"gods-of-rome", 1,       1,         4, kOptions, kCategories, Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)),
-                             Grammar(kForms), Texts(all_texts())};
+  static const GameInfo info{"gods-of-rome",
+                             1,
+                             1,
+                             4,
+                             kOptions,
+                             kCategories,
+                             Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)),
+                             Grammar(kForms),
+                             Texts(all_texts())};
   return info;
 }
 
@@ -89,6 +96,19 @@ Decision GodsOfRome::decision(const State& state) {
   return {.actor = duty >= kFirstPlayerDuty ? Decision::Actor::player : Decision::Actor::chance,
           .seat = state.active,
           .question = static_cast<std::uint8_t>(duty)};
+}
+
+std::string_view GodsOfRome::question_subject(const State& state) {
+  if (state.agenda.empty()) return {};
+  const Task task = state.agenda.next();
+  switch (task.duty) {
+    case Duty::push_to: return tables::kGods[task.where];
+    case Duty::attack_to: return tables::kGods[task.how];
+    case Duty::travel_to:
+    case Duty::gather_from:
+    case Duty::attack_whom: return task.how ? "stop" : "";
+    default: return {};
+  }
 }
 
 void GodsOfRome::list_actions(const State& state, Actions& actions) {
@@ -136,6 +156,11 @@ ScoreSheet GodsOfRome::score(const State& state, Seat seat) {
   for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
     if (state.players[seat].claims[checkpoint] != kUnclaimed) sheet.by[checkpoint] = state.players[seat].claims[checkpoint];
   return sheet;
+}
+
+std::optional<Rival> GodsOfRome::rival(const State& state) {
+  if (!is_solo(state)) return {};
+  return Rival{"patronus", score(state, kPatronus)};
 }
 
 // GR-14.2  Most VP wins, ties by GR-13.7; GR-17.8 in solo a tie is a loss.

@@ -1,10 +1,17 @@
 // The position format of Gods of Rome; docs/positions/gods-of-rome.md is made from it.
 #include "games/gods_of_rome/gods_of_rome.h"
+
+#include <algorithm>
+
 #include "core/position/fields.h"
 #include "games/gods_of_rome/rules/rules.h"
 
 namespace tessera::gods_of_rome {
 namespace {
+
+constexpr int kMostCopies = std::ranges::max(tables::kCardCopies);
+constexpr int kMostClaimed =
+    std::max({std::ranges::max(tables::kClaims1), std::ranges::max(tables::kClaims2), std::ranges::max(tables::kClaims3)});
 
 void map_fields(Fields& f, State& state) {
   f.keyed("map", tables::kTerritories, "the territories", [&](std::size_t t) {
@@ -24,10 +31,8 @@ void map_fields(Fields& f, State& state) {
 void god_fields(Fields& f, State& state) {
   f.keyed("gods", tables::kGods, "the gods", [&](std::size_t g) {
     f.number("reserve", state.reserve[g], 0, tables::kMeeples, "meeples off the map (GR-2.2)");
-    f.word_or_null("tile", state.god_tile[g], tables::kTerritories, kNowhere,
-                   "territory with the god tile; null: in its temple");
-    f.word_or_null("start", state.start_territory[g], tables::kTerritories, kNowhere,
-                   "territory that received the first meeples (GR-3.4)");
+    f.word_or_null("tile", state.god_tile[g], tables::kTerritories, kNowhere, "territory with the god tile; null: in its temple");
+    f.word_or_null("start", state.start_territory[g], tables::kTerritories, kNowhere, "territory that received the first meeples (GR-3.4)");
   });
 }
 
@@ -49,7 +54,7 @@ void player_fields(Fields& f, Player& player) {
   f.objects("claims", kCheckpoints, "per checkpoint", [&](std::size_t i) {
     std::uint8_t made = player.claims[i] != kUnclaimed, points = made ? player.claims[i] : std::uint8_t{0};
     f.flag("made", made, "has the player claimed here?");
-    f.number("points", points, 0, 8, "the VP claimed");
+    f.number("points", points, 0, kMostClaimed, "the VP claimed");
     player.claims[i] = made ? points : kUnclaimed;
   });
   f.objects("slots", kSlots, "card slots 1 to 4", [&](std::size_t i) { slot_fields(f, player.slots[i]); });
@@ -64,10 +69,9 @@ int net_of_scoring(const State& state, Seat seat) {
 }
 
 void deck_fields(Fields& f, State& state) {
-  f.objects("display", state.display.size(), "face-up action cards by position", [&](std::size_t i) {
-    f.word_or_null("card", state.display[i], tables::kActionCards, kNoCard, "card there");
-  });
-  f.counts("deck", state.deck, tables::kActionCards, 2, "action cards not yet seen");
+  f.objects("display", state.display.size(), "face-up action cards by position",
+            [&](std::size_t i) { f.word_or_null("card", state.display[i], tables::kActionCards, kNoCard, "card there"); });
+  f.counts("deck", state.deck, tables::kActionCards, kMostCopies, "action cards not yet seen");
   f.words("objectives", state.objectives, tables::kObjectives, "face-up objective cards");
   f.set("unseen_objectives", state.unseen_objectives, tables::kObjectives, "objective cards not yet seen");
 }
@@ -83,24 +87,34 @@ void GodsOfRome::fields(Fields& f, State& state) {
   f.number("start_player", state.start_player, 0, 3, "seat of the start player");
   f.number("active", state.active, 0, 3, "seat whose turn it is");
   f.number("resolved", state.resolved, 0, kCheckpoints, "checkpoints resolved");
-  f.number("idle_turns", state.idle_turns, 0, 40, "pantheon variant: idle turns in a row (GR-16.7)");
+  f.number("idle_turns", state.idle_turns, 0, tables::kStallTurns * kMaxSeats, "pantheon variant: idle turns in a row (GR-16.7)");
   int turns = state.turns();
-  f.number("turns", turns, 0, 2000, "turns completed");
+  f.number("turns", turns, 0, tables::kSafetyStopTurns * kMaxSeats, "turns completed");
   state.turn_count = {static_cast<std::uint8_t>(turns), static_cast<std::uint8_t>(turns >> 8)};
   map_fields(f, state);
   god_fields(f, state);
-  f.objects("players", kMaxSeats, "by seat; those not taking part stay empty",
-            [&](std::size_t i) {
-              player_fields(f, state.players[i]);
-              f.derived_number("scoring", "change of favour if the player scored now (GR-11)",
-                               [&] { return net_of_scoring(state, static_cast<Seat>(i)); });
-            });
+  f.objects("players", kMaxSeats, "by seat; those not taking part stay empty", [&](std::size_t i) {
+    player_fields(f, state.players[i]);
+    f.derived_number("scoring", "change of favour if the player scored now (GR-11)",
+                     [&] { return net_of_scoring(state, static_cast<Seat>(i)); });
+  });
   deck_fields(f, state);
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {
     f.word("duty", task.duty, kDutyWords, "kind of task");
-    f.number("what", task.what, 0, 255, "its own meaning per duty, see rules/rules.h");
-    f.number("where", task.where, 0, 255, "");
-    f.number("how", task.how, 0, 255, "");
+    f.number(
+        "what", task.what, 0, 255,
+        "by duty: slot from 0 (use-symbol); position in the display (deal-card, put-card); colour (arrange-colour, place-meeple), of "
+        "the blessing (build-where, gather-where, summon-where); territory (grow-from, travel-to, attack-whom, attack-to, gather-from, "
+        "push-to); 0 normal, 1 adjacent, 2 extra (attack-where); 0 visit, 1 activate, 2 score (end-turn); seat (check-checkpoint); bits of "
+        "territories 1 to 8 (roll-colour, roll-territory); else 0. Colours and territories are numbered from 0 in the order of this table");
+    f.number(
+        "where", task.where, 0, 255,
+        "by duty: a symbol left, 0 growth, 1 travel, 2 attack (use-symbol); first territory still allowed (travel-to, gather-from); pushes "
+        "that may follow (attack-whom, attack-to); colour that is pushed (push-to); 1 in the set-up (deal-card, reveal-objective); 1 if "
+        "favour was gained (end-turn); bits of territories 9 to 15 (roll-colour, roll-territory); else 0");
+    f.number("how", task.how, 0, 255,
+             "by duty: the other symbol left, 3 none (use-symbol); 1 after the first meeple (travel-to, gather-from, attack-whom); colour "
+             "of the victim (attack-to); 0 grow, 1 move the surplus, 2 move all (roll-colour, roll-territory); else 0");
   });
 }
 

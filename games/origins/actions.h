@@ -9,18 +9,64 @@ namespace tessera::origins {
 
 enum class Verb : std::uint8_t {
   // chance
-  lay, deal, draw, reveal, roll, show, first, keep,
+  lay,
+  deal,
+  draw,
+  reveal,
+  roll,
+  show,
+  first,
+  keep,
   // players
-  draft, discard, visit, close, seat, tower, population, pass, superiority, end, lift, perform, stop, move, attack,
-  gain, give, use, skip, buy, place, cover, take, hire, raise, recolor, salute, reset, reserve, copy, activate,
-  advance, score, retrieve,
+  draft,
+  discard,
+  visit,
+  close,
+  seat,
+  tower,
+  population,
+  pass,
+  superiority,
+  end,
+  lift,
+  perform,
+  stop,
+  move,
+  attack,
+  gain,
+  give,
+  use,
+  skip,
+  buy,
+  place,
+  cover,
+  take,
+  hire,
+  raise,
+  recolor,
+  salute,
+  reset,
+  reserve,
+  copy,
+  activate,
+  advance,
+  score,
+  retrieve,
 };
 
 // A thing still to be done. The first ones are questions to chance or to the active player; the
 // others run by themselves. rules/rules.h says what a task carries.
 enum class Duty : std::uint8_t {
   over,  // no question: the game has ended
-  lay_bonus, deal_zodiac, draw_market, reveal_tile, roll_offer, roll_speaker, show_district, choose_first, roll_pool,
+  lay_bonus,
+  deal_zodiac,
+  draw_market,
+  reveal_tile,
+  roll_offer,
+  roll_speaker,
+  show_district,
+  choose_first,
+  roll_pool,
   keep_zodiac,
   draft_die,        // D-1, D-19
   discard_die,      // D-18
@@ -51,21 +97,27 @@ enum class Duty : std::uint8_t {
   copy_tile,        // D-35
   advance_temple,   // D-25
   retrieve_freeman, // D-17
-  perform, copied, attack_points, refill_offer, begin_turn, end_action, end_turn, retrieve, settle_round,
+  perform,
+  copied,
+  attack_points,
+  refill_offer,
+  begin_turn,
+  end_action,
+  end_turn,
+  retrieve,
+  settle_round,
 };
 inline constexpr Duty kFirstPlayerDuty = Duty::draft_die;
 inline constexpr Duty kFirstSilentDuty = Duty::perform;
 
 inline constexpr std::array<std::string_view, 49> kDutyWords{
-    "over",           "lay-bonus",       "deal-zodiac",    "draw-market",   "reveal-tile",   "roll-offer",
-    "roll-speaker",   "show-district",   "choose-first",   "roll-pool",     "keep-zodiac",   "draft-die",
-    "discard-die",    "take-turn",       "spend-token",    "choose-seat",   "choose-card",   "activate-tile",
-    "lift-neighbour", "choose-item",     "choose-option",  "accept-effect", "gain-resource", "give-resource",
-    "spend-food",     "buy-building",    "place-tile",     "use-ability",   "take-die",      "take-speaker",
-    "raise-new-die",  "raise-freeman",   "raise-any",      "recolor-freeman", "salute-freeman", "reset-ship",
-    "reserve-tile",   "copy-tile",       "advance-temple", "retrieve-freeman", "perform",    "copied",
-    "attack-points",  "refill-offer",    "begin-turn",     "end-action",    "end-turn",      "retrieve",
-    "settle-round"};
+    "over",          "lay-bonus",     "deal-zodiac",   "draw-market",    "reveal-tile",      "roll-offer",      "roll-speaker",
+    "show-district", "choose-first",  "roll-pool",     "keep-zodiac",    "draft-die",        "discard-die",     "take-turn",
+    "spend-token",   "choose-seat",   "choose-card",   "activate-tile",  "lift-neighbour",   "choose-item",     "choose-option",
+    "accept-effect", "gain-resource", "give-resource", "spend-food",     "buy-building",     "place-tile",      "use-ability",
+    "take-die",      "take-speaker",  "raise-new-die", "raise-freeman",  "raise-any",        "recolor-freeman", "salute-freeman",
+    "reset-ship",    "reserve-tile",  "copy-tile",     "advance-temple", "retrieve-freeman", "perform",         "copied",
+    "attack-points", "refill-offer",  "begin-turn",    "end-action",     "end-turn",         "retrieve",        "settle-round"};
 static_assert(kDutyWords.size() == static_cast<std::size_t>(Duty::settle_round) + 1);
 
 enum class BuyMode : std::uint8_t { build, farm, over_farm };
@@ -77,8 +129,7 @@ inline constexpr std::array<std::string_view, 4> kSeatWords{"seat-1", "seat-2", 
 inline constexpr std::array<std::string_view, 6> kFaceWords{"1", "2", "3", "4", "5", "6"};
 inline constexpr std::array<std::string_view, 2> kTokenWords{"", "token"};
 inline constexpr std::array<std::string_view, 2> kUsedWords{"", "used"};
-inline constexpr std::array<std::string_view, 13> kStepWords{"",  "1", "2", "3", "4",  "5",  "6",
-                                                            "7", "8", "9", "10", "11", "12"};
+inline constexpr std::array<std::string_view, 13> kStepWords{"", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
 
 inline constexpr std::array kForms{
     Form{"lay", {tables::kBonuses}},

@@ -52,9 +52,7 @@ struct Die {
 using DieCode = std::uint8_t;
 inline constexpr std::size_t kDieCodes = kColours * kDieFaces;
 constexpr DieCode code_of(Die die) { return static_cast<DieCode>(die.colour * kDieFaces + die.value - 1); }
-constexpr Die die_of(DieCode code) {
-  return {static_cast<Colour>(code / kDieFaces), static_cast<std::uint8_t>(code % kDieFaces + 1)};
-}
+constexpr Die die_of(DieCode code) { return {static_cast<Colour>(code / kDieFaces), static_cast<std::uint8_t>(code % kDieFaces + 1)}; }
 
 // Workers as words: Freemen by die, the Archon, Speakers by value.
 using Worker = std::uint8_t;

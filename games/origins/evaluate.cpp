@@ -71,9 +71,8 @@ using Pattern = std::array<Colour, 4>;
 std::size_t tiles_for(const Pattern& block, std::uint8_t card) {
   std::size_t most = 0;
   const auto lay = [&](Colour across, Colour side1, Colour side2) {
-    const std::array<std::pair<Colour, Colour>, 3> cells{{{across, tables::kDistrictOpposite[card]},
-                                                          {side1, tables::kDistrictSide1[card]},
-                                                          {side2, tables::kDistrictSide2[card]}}};
+    const std::array<std::pair<Colour, Colour>, 3> cells{
+        {{across, tables::kDistrictOpposite[card]}, {side1, tables::kDistrictSide1[card]}, {side2, tables::kDistrictSide2[card]}}};
     std::size_t found = 0;
     for (const auto& [is, should_be] : cells) {
       if (is != should_be && is != kToBuild) return;
@@ -149,8 +148,7 @@ class Prospects {
 
 float worth_of_tiles(const City& city) {
   float worth = 0;
-  for (const Tile& tile : city)
-    worth += tile.is_building() ? 1.6f + 0.8f * static_cast<float>(tables::kBuildingStone[tile.piece()]) : 0.2f;
+  for (const Tile& tile : city) worth += tile.is_building() ? 1.6f + 0.8f * static_cast<float>(tables::kBuildingStone[tile.piece()]) : 0.2f;
   return worth;
 }
 
@@ -284,8 +282,8 @@ float Origins::evaluate(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   const Prospects prospects(state, seat);
   const float left = share_of_game_left(state);
-  const float means = worth_of_resources(player) + worth_of_freemen(player) + worth_of_tiles(player.city) +
-                      worth_of_tracks(state, seat) + prospects.of_building();
+  const float means = worth_of_resources(player) + worth_of_freemen(player) + worth_of_tiles(player.city) + worth_of_tracks(state, seat) +
+                      prospects.of_building();
   return points + left * means + (0.1f + 0.15f * left) * prospects.of_closing() + worth_of_retiring(player, left) +
          worth_of_visits(state, player) + worth_of_agenda(state, seat);
 }

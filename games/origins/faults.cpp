@@ -120,7 +120,8 @@ class Inspector {
     for (const Freeman& freeman : state_.players[fresh.active].freemen) {
       const auto has = std::count(taken.begin(), taken.end(), freeman);
       const auto& all = state_.players[fresh.active].freemen;
-      if (freeman.die.value > 0 && has < std::count(all.begin(), all.end(), freeman)) return next = sentence(Verb::draft, code_of(freeman.die)), true;
+      if (freeman.die.value > 0 && has < std::count(all.begin(), all.end(), freeman))
+        return next = sentence(Verb::draft, code_of(freeman.die)), true;
     }
     return false;
   }
@@ -130,7 +131,8 @@ class Inspector {
     const City& city = state_.players[seat].city;
     const auto place = [&](std::size_t i) { return at("players", seat) + at(".city", i); };
     const auto bare = [](Tile tile, Cell cell, Building piece) { return tile.cell() == cell && tile.piece() == piece && !tile.is_farm(); };
-    if (city.size() < 2 || !bare(city[0], {tables::kAgoraX, tables::kAgoraY}, kAgora) || !bare(city[1], {tables::kPalaceX, tables::kPalaceY}, kPalace))
+    if (city.size() < 2 || !bare(city[0], {tables::kAgoraX, tables::kAgoraY}, kAgora) ||
+        !bare(city[1], {tables::kPalaceX, tables::kPalaceY}, kPalace))
       return fault(at("players", seat) + ".city", "must begin with the Agora and the Palace (OR-3.10)");
     for (std::size_t i = 2; i < city.size(); ++i) {
       if (city[i].piece() >= kBuildings) return fault(place(i), "is not a building tile");
@@ -162,7 +164,8 @@ class Inspector {
     const unsigned most = tables::kBorderTokens[player.military.space];
     if (player.tokens > most) fault(place("tokens"), "are more than borders crossed (OR-9.5)");
     if (player.passed && !is_passing(seat)) {
-      const bool used = player.archon != 0 || std::any_of(player.freemen.begin(), player.freemen.end(), [](const Freeman& f) { return f.place != 0; });
+      const bool used =
+          player.archon != 0 || std::any_of(player.freemen.begin(), player.freemen.end(), [](const Freeman& f) { return f.place != 0; });
       if (used) fault(place("passed"), "is true, but workers have not returned (OR-17.3)");
     }
   }
@@ -177,21 +180,26 @@ class Inspector {
   void check_board() {
     unsigned bonuses = 0, cards = 0;
     for (std::size_t i = 0; i < kSites; ++i) {
-      if (state_.bonuses[i] == kNone || (bonuses >> state_.bonuses[i] & 1)) return fault(under("sites", tables::kSites[i]), "needs a bonus tile of its own (OR-3.2)");
+      if (state_.bonuses[i] == kNone || (bonuses >> state_.bonuses[i] & 1))
+        return fault(under("sites", tables::kSites[i]), "needs a bonus tile of its own (OR-3.2)");
       bonuses |= 1u << state_.bonuses[i];
     }
     for (std::size_t t = 0; t < kTemples; ++t) {
-      if (state_.zodiac[t] == kNone || (cards >> state_.zodiac[t] & 1)) return fault(under("zodiac", tables::kTemples[t]), "needs a card of its own (OR-3.3)");
+      if (state_.zodiac[t] == kNone || (cards >> state_.zodiac[t] & 1))
+        return fault(under("zodiac", tables::kTemples[t]), "needs a card of its own (OR-3.3)");
       cards |= 1u << state_.zodiac[t];
-      if (state_.holders[t] != kNone && state_.holders[t] >= state_.seats) fault(under("zodiac", tables::kTemples[t]) + ".holder", "is not a seat of this game");
+      if (state_.holders[t] != kNone && state_.holders[t] >= state_.seats)
+        fault(under("zodiac", tables::kTemples[t]) + ".holder", "is not a seat of this game");
     }
-    if (state_.districts.size() != tables::kDistrictCards[state_.seats - 1]) fault("districts", "are not as many as this game shows (OR-3.8)");
+    if (state_.districts.size() != tables::kDistrictCards[state_.seats - 1])
+      fault("districts", "are not as many as this game shows (OR-3.8)");
     for (std::size_t i = 0; i < state_.districts.size(); ++i) {
       const DistrictCard& card = state_.districts[i];
       for (std::size_t j = 0; j < i; ++j)
         if (state_.districts[j].card == card.card) fault(at("districts", i), "is shown twice");
       if (card.scored >> state_.seats) fault(at("districts", i) + ".scored", "names a seat that takes no part");
-      if (card.gold != (card.scored ? 0 : tables::kDistrictGold)) fault(at("districts", i) + ".gold", "is taken by whoever scores the card first (OR-14.5)");
+      if (card.gold != (card.scored ? 0 : tables::kDistrictGold))
+        fault(at("districts", i) + ".gold", "is taken by whoever scores the card first (OR-14.5)");
     }
   }
 
@@ -214,7 +222,8 @@ class Inspector {
       for (Building b : stack.under) ++copies[b], own &= colour_of(b) == colour;
       if (!own) fault(place(), "holds a tile of another colour");
       const bool revealing = duty(0) == Duty::reveal_tile && state_.agenda.next().what == colour;
-      if (stack.top == kNone && !revealing && (unseen[colour] > 0 || !stack.under.empty())) fault(place() + ".top", "must be face up (OR-3.5)");
+      if (stack.top == kNone && !revealing && (unseen[colour] > 0 || !stack.under.empty()))
+        fault(place() + ".top", "must be face up (OR-3.5)");
       if (revealing && (stack.top != kNone || unseen[colour] == 0)) fault(place() + ".top", "has nothing to turn up");
       if (!(market >> colour & 1) && unseen[colour] > 0) fault("market", "lacks a colour whose stack has not run out (OR-10.6)");
     }
@@ -226,7 +235,8 @@ class Inspector {
     }
     for (Building b = 0; b < kBuildings; ++b)
       if (copies[b] != tables::kBuildingCopies[b])
-        fault("unseen." + std::string(tables::kBuildings[b]), "and all other places hold " + std::to_string(copies[b]) + " tiles, must be " + std::to_string(tables::kBuildingCopies[b]));
+        fault("unseen." + std::string(tables::kBuildings[b]),
+              "and all other places hold " + std::to_string(copies[b]) + " tiles, must be " + std::to_string(tables::kBuildingCopies[b]));
   }
 
   void check_dice() {
@@ -244,7 +254,8 @@ class Inspector {
     const bool sliding = duty(0) == Duty::raise_new_die && duty(1) == Duty::refill_offer;
     if (holes != (sliding ? 1 : 0)) fault("offer", "has a die just taken only while Sagittarius is asked (OR-R43)");
     if (duty(0) == Duty::roll_offer) offered |= 1u << std::min<unsigned>(state_.agenda.next().what, 31);
-    if (offered != (1u << kColours) - 1 && !state_.dice_ran_out) fault("offer", "lacks a colour although no die was ever missing (OR-13.3)");
+    if (offered != (1u << kColours) - 1 && !state_.dice_ran_out)
+      fault("offer", "lacks a colour although no die was ever missing (OR-13.3)");
     for (Colour colour = 0; colour < kColours; ++colour) {
       int count = state_.supply[colour] + count_in(state_.offer, colour);
       for (Seat seat = 0; seat < state_.seats; ++seat) {
@@ -253,7 +264,9 @@ class Inspector {
         for (const Tile& tile : player.city) count += tile.has_die() && tile.die().colour == colour;
         count += static_cast<int>(std::count(player.advisors.begin(), player.advisors.end(), colour));
       }
-      if (count != all) fault(under("supply", tables::kColours[colour]), "and all other places hold " + std::to_string(count) + " dice, must be " + std::to_string(all));
+      if (count != all)
+        fault(under("supply", tables::kColours[colour]),
+              "and all other places hold " + std::to_string(count) + " dice, must be " + std::to_string(all));
     }
   }
 
@@ -263,14 +276,18 @@ class Inspector {
     int count = duty(0) == Duty::roll_speaker ? state_.agenda.next().what : 0;
     for (std::size_t value = 1; value <= kDieFaces; ++value) {
       count += state_.speakers[value - 1];
-      if (state_.speakers[value - 1] > 0 && (value < least || value > tables::kSpeakerMax)) fault("speakers", "has a value no Speaker shows");
+      if (state_.speakers[value - 1] > 0 && (value < least || value > tables::kSpeakerMax))
+        fault("speakers", "has a value no Speaker shows");
     }
     for (Seat seat = 0; seat < state_.seats; ++seat)
       for (const Speaker& speaker : state_.players[seat].speakers) {
         ++count;
-        if (speaker.value < least || speaker.value > tables::kSpeakerMax) fault(at("players", seat) + ".speakers", "has a value no Speaker shows");
+        if (speaker.value < least || speaker.value > tables::kSpeakerMax)
+          fault(at("players", seat) + ".speakers", "has a value no Speaker shows");
       }
-    if (count != tables::kSpeakerDice[state_.seats - 1]) fault("speakers", "and players hold " + std::to_string(count) + " Speaker dice, must be " + std::to_string(tables::kSpeakerDice[state_.seats - 1]));
+    if (count != tables::kSpeakerDice[state_.seats - 1])
+      fault("speakers", "and players hold " + std::to_string(count) + " Speaker dice, must be " +
+                            std::to_string(tables::kSpeakerDice[state_.seats - 1]));
   }
 
   void check_towers() {
@@ -278,10 +295,13 @@ class Inspector {
       int discs = state_.tower_supply[colour], all = tables::kTowerSupplyBase;
       for (const DistrictCard& shown : state_.districts) all += tables::kDistrictTowers[shown.card][colour];
       for (Seat seat = 0; seat < state_.seats; ++seat) {
-        if (state_.players[seat].towers[colour] < tables::kStartTower) return fault(at("players", seat) + ".towers", "are at least as high as at the start");
+        if (state_.players[seat].towers[colour] < tables::kStartTower)
+          return fault(at("players", seat) + ".towers", "are at least as high as at the start");
         discs += state_.players[seat].towers[colour] - tables::kStartTower;
       }
-      if (discs != all) fault(under("tower_supply", tables::kColours[colour]), "and towers hold " + std::to_string(discs) + " discs, must be " + std::to_string(all) + " (OR-3.9)");
+      if (discs != all)
+        fault(under("tower_supply", tables::kColours[colour]),
+              "and towers hold " + std::to_string(discs) + " discs, must be " + std::to_string(all) + " (OR-3.9)");
     }
   }
 
@@ -302,9 +322,11 @@ class Inspector {
   }
 
   void check_stacks_of_discs() {
-    if (!is_stacked([&](Seat seat) { return state_.players[seat].military; })) fault("players", "have military discs that do not lie one on another (OR-9.1)");
+    if (!is_stacked([&](Seat seat) { return state_.players[seat].military; }))
+      fault("players", "have military discs that do not lie one on another (OR-9.1)");
     for (Temple t = 0; t < kTemples; ++t)
-      if (!is_stacked([&](Seat seat) { return state_.players[seat].temples[t]; })) fault("players", "have discs on " + std::string(tables::kTemples[t]) + " that do not lie one on another (OR-12.1)");
+      if (!is_stacked([&](Seat seat) { return state_.players[seat].temples[t]; }))
+        fault("players", "have discs on " + std::string(tables::kTemples[t]) + " that do not lie one on another (OR-12.1)");
   }
 
   // ---- the agenda must be one that play can reach, so that every task finds what it needs
@@ -316,8 +338,11 @@ class Inspector {
       return;
     }
     if (duty(0) == Duty::roll_speaker) check_round_end();
-    else if (duty(0) == Duty::keep_zodiac) expect(size == 1 && is(0, Duty::keep_zodiac) && is_solo(state_) && all_passed_ && zodiac_cards(state_, 0) > 1, "does not follow from a round's end");
-    else if (duty(0) == Duty::spend_token) expect(size == 1 && is(0, Duty::spend_token) && !is_solo(state_) && !active().passed && active().tokens > 0, "has no token to spend");
+    else if (duty(0) == Duty::keep_zodiac)
+      expect(size == 1 && is(0, Duty::keep_zodiac) && is_solo(state_) && all_passed_ && zodiac_cards(state_, 0) > 1,
+             "does not follow from a round's end");
+    else if (duty(0) == Duty::spend_token)
+      expect(size == 1 && is(0, Duty::spend_token) && !is_solo(state_) && !active().passed && active().tokens > 0, "has no token to spend");
     else check_turn();
     if (!faults_.empty()) return;
     Actions actions;
@@ -335,7 +360,8 @@ class Inspector {
   }
 
   void check_round_end() {
-    expect(state_.agenda.size() == 2 && is(1, Duty::settle_round) && is(0, Duty::roll_speaker, state_.agenda.next().what), "must settle the round after the Speakers are rolled");
+    expect(state_.agenda.size() == 2 && is(1, Duty::settle_round) && is(0, Duty::roll_speaker, state_.agenda.next().what),
+           "must settle the round after the Speakers are rolled");
     expect(all_passed_ && state_.agenda.next().what > 0, "rolls Speakers only when all have passed (OR-18.1)");
     for (Seat seat = 0; seat < state_.seats; ++seat)
       for (const Speaker& speaker : state_.players[seat].speakers) expect(speaker.place == 0, "rolls Speakers while others stand at sites");
@@ -344,16 +370,22 @@ class Inspector {
   void check_turn() {
     const std::uint8_t last = static_cast<std::uint8_t>(state_.agenda.size() - 1);
     const bool extra = state_.agenda.at(last).what != 0;
-    if (!is(last, Duty::end_action, extra ? 1 : 0) || (extra && is_solo(state_))) return expect(false, "must end with the end of an action");
+    if (!is(last, Duty::end_action, extra ? 1 : 0) || (extra && is_solo(state_)))
+      return expect(false, "must end with the end of an action");
     if (last == 0) return expect(false, "holds no question");
     below_ = last;  // tasks from here on are accounted for
     const Task bottom = state_.agenda.at(static_cast<std::uint8_t>(last - 1));
     if (active().passed != (bottom.duty == Duty::retrieve)) return expect(false, "does not fit whether the active player has passed");
     switch (bottom.duty) {
-      case Duty::take_turn: return expect(last == 1 && is(0, Duty::take_turn, extra ? 1 : 0), "has tasks that do not follow from one another");
+      case Duty::take_turn:
+        return expect(last == 1 && is(0, Duty::take_turn, extra ? 1 : 0), "has tasks that do not follow from one another");
       case Duty::choose_seat:
-        return expect(last == 1 && is(0, Duty::choose_seat, bottom.what) && bottom.what < kDieCodes && find_unused(active(), bottom.what) != kNone, "closes with a die that is no unused Freeman");
-      case Duty::raise_any: return expect(last == 1 && is(0, Duty::raise_any) && holds(state_, Zodiac::capricorn) && can_raise_any(), "has nothing to raise (OR-20.3)");
+        return expect(
+            last == 1 && is(0, Duty::choose_seat, bottom.what) && bottom.what < kDieCodes && find_unused(active(), bottom.what) != kNone,
+            "closes with a die that is no unused Freeman");
+      case Duty::raise_any:
+        return expect(last == 1 && is(0, Duty::raise_any) && holds(state_, Zodiac::capricorn) && can_raise_any(),
+                      "has nothing to raise (OR-20.3)");
       case Duty::choose_item: return check_visit(bottom);
       case Duty::retrieve: return check_pass();
       default: return check_close();
@@ -361,27 +393,33 @@ class Inspector {
   }
 
   bool can_raise_any() const {
-    return std::any_of(active().freemen.begin(), active().freemen.end(), [](const Freeman& f) { return f.die.value < tables::kCapricornCap; });
+    return std::any_of(active().freemen.begin(), active().freemen.end(),
+                       [](const Freeman& f) { return f.die.value < tables::kCapricornCap; });
   }
 
   bool worker_stands_at(Worker worker, Site site) const {
     const std::uint8_t place = static_cast<std::uint8_t>(site + 1);
     if (worker == kArchon) return active().archon == place;
-    if (is_freeman(worker)) return std::find(active().freemen.begin(), active().freemen.end(), Freeman{place, die_of(worker)}) != active().freemen.end();
+    if (is_freeman(worker))
+      return std::find(active().freemen.begin(), active().freemen.end(), Freeman{place, die_of(worker)}) != active().freemen.end();
     const Speaker speaker{place, speaker_value(worker)};
     return std::find(active().speakers.begin(), active().speakers.end(), speaker) != active().speakers.end();
   }
 
   void check_visit(Task visit) {
-    if (visit.what >= kSites || visit.how >= tables::kWorkers.size() || !worker_stands_at(visit.how, visit.what)) return expect(false, "visits with a worker that is not at the site");
+    if (visit.what >= kSites || visit.how >= tables::kWorkers.size() || !worker_stands_at(visit.how, visit.what))
+      return expect(false, "visits with a worker that is not at the site");
     const bool six = is_freeman(visit.how) && die_of(visit.how).value == tables::kFreemanMax;
     const unsigned mains = visit.where & (upper_done | lower_done);
-    if (visit.where > (upper_done | lower_done | bonus_done) || (mains == (upper_done | lower_done) && !six)) return expect(false, "has done more than a visit allows (OR-6.4)");
-    if ((visit.where & bonus_done) && !has_bonus_colour(visit)) return expect(false, "has done a bonus the worker has no colour for (OR-6.6)");
+    if (visit.where > (upper_done | lower_done | bonus_done) || (mains == (upper_done | lower_done) && !six))
+      return expect(false, "has done more than a visit allows (OR-6.4)");
+    if ((visit.where & bonus_done) && !has_bonus_colour(visit))
+      return expect(false, "has done a bonus the worker has no colour for (OR-6.6)");
     --below_;
     if (below_ == 0) return expect(has_item(state_, visit), "asks a question without an answer");
     if (visit.where == 0)
-      return expect(below_ == 1 && is_solo(state_) && is(0, Duty::lift_neighbour, visit.what), "does something before it was chosen (OR-6.8)");
+      return expect(below_ == 1 && is_solo(state_) && is(0, Duty::lift_neighbour, visit.what),
+                    "does something before it was chosen (OR-6.8)");
     check_effects(Root::visit);
   }
 
@@ -403,7 +441,8 @@ class Inspector {
     }
     const Task task = state_.agenda.at(static_cast<std::uint8_t>(below_ - 1));
     const City& city = active().city;
-    if (task.duty != Duty::activate_tile || task.what >= city.size() || !city[task.what].has_die() || city[task.what].die().colour != task.how || task.where > 15)
+    if (task.duty != Duty::activate_tile || task.what >= city.size() || !city[task.what].has_die() ||
+        city[task.what].die().colour != task.how || task.where > 15)
       return expect(false, "has tasks that do not follow from one another");
     --below_;
     if (below_ == 0) return expect(has_activation(state_, task), "asks a question without an answer");
@@ -432,24 +471,29 @@ class Inspector {
     if (!is(0, Duty::raise_new_die, task.what) || !is(1, Duty::refill_offer) || !is_freeman(task.what)) return false;
     const Die die = die_of(task.what);
     const bool hole = std::find(state_.offer.begin(), state_.offer.end(), Die{die.colour, 0}) != state_.offer.end();
-    return hole && die.value < tables::kSagittariusCitizenCap && find_unused(active(), task.what) != kNone && holds(state_, Zodiac::sagittarius);
+    return hole && die.value < tables::kSagittariusCitizenCap && find_unused(active(), task.what) != kNone &&
+           holds(state_, Zodiac::sagittarius);
   }
   bool is_new_speaker() const {
     const Task task = state_.agenda.at(0);
     if (!is(0, Duty::raise_new_die, task.what) || task.what <= kArchon || task.what >= tables::kWorkers.size()) return false;
     const Speaker speaker{0, speaker_value(task.what)};
     const auto& speakers = active().speakers;
-    return holds(state_, Zodiac::sagittarius) && speaker.value < tables::kSagittariusSpeakerCap && std::find(speakers.begin(), speakers.end(), speaker) != speakers.end();
+    return holds(state_, Zodiac::sagittarius) && speaker.value < tables::kSagittariusSpeakerCap &&
+           std::find(speakers.begin(), speakers.end(), speaker) != speakers.end();
   }
 
   // OR-17  Cancer's die, above Gemini's resources; or the order of returning sixes.
   void check_pass() {
     --below_;
-    if (below_ == 1 && is(0, Duty::retrieve_freeman)) return expect(order_matters(active()), "asks for an order that does not matter (OR-17.4)");
+    if (below_ == 1 && is(0, Duty::retrieve_freeman))
+      return expect(order_matters(active()), "asks for an order that does not matter (OR-17.4)");
     if (below_ > 0 && duty(static_cast<std::uint8_t>(below_ - 1)) == Duty::gain_resource) {
       const Task gemini = state_.agenda.at(static_cast<std::uint8_t>(below_ - 1));
       const unsigned most = amount(state_, effect_at(tables::kGeminiEffect).b, 0);
-      if (!holds(state_, Zodiac::gemini) || gemini.what != effect_at(tables::kGeminiEffect).a || gemini.where == 0 || gemini.where > most || gemini.how) return expect(false, "gains what Gemini does not give (OR-20.10)");
+      if (!holds(state_, Zodiac::gemini) || gemini.what != effect_at(tables::kGeminiEffect).a || gemini.where == 0 || gemini.where > most ||
+          gemini.how)
+        return expect(false, "gains what Gemini does not give (OR-20.10)");
       --below_;
       if (below_ == 0) return;
     }
@@ -465,7 +509,8 @@ class Inspector {
     const std::uint8_t first = below_;
     while (below_ > 0 && duty(static_cast<std::uint8_t>(below_ - 1)) == Duty::copied) {
       --below_;
-      if (!is_own_copier(state_.agenda.at(below_)) || first - below_ > tables::kCopiers) return expect(false, "copies a tile that copies nothing");
+      if (!is_own_copier(state_.agenda.at(below_)) || first - below_ > tables::kCopiers)
+        return expect(false, "copies a tile that copies nothing");
       for (std::uint8_t i = static_cast<std::uint8_t>(below_ + 1); i < first; ++i)
         if (state_.agenda.at(i).what == state_.agenda.at(below_).what) return expect(false, "copies with a tile twice (OR-R14)");
     }
@@ -473,7 +518,8 @@ class Inspector {
     bool bare = true;
     if (below_ > 1 && duty(static_cast<std::uint8_t>(below_ - 1)) == Duty::choose_option) {
       --below_, bare = false;
-      if (!is_option(state_.agenda.at(below_)) || state_.agenda.at(below_).how == 0) return expect(false, "leaves an option play cannot leave");
+      if (!is_option(state_.agenda.at(below_)) || state_.agenda.at(below_).how == 0)
+        return expect(false, "leaves an option play cannot leave");
     }
     if (below_ > 1 && is(static_cast<std::uint8_t>(below_ - 1), Duty::attack_points)) --below_, bare = false;
     if (below_ > 1 && duty(static_cast<std::uint8_t>(below_ - 1)) == Duty::perform) {
@@ -500,7 +546,8 @@ class Inspector {
   // A part after a question in its sequence: the resource after a choice, the option after Aquarius.
   void check_rest_of_sequence() {
     const Task rest = state_.agenda.at(below_), top = state_.agenda.at(0);
-    if (below_ != 1 || rest.what >= tables::kEffects.size() || rest.where >= active().city.size() || (rest.how != kNone && rest.how >= kTemples))
+    if (below_ != 1 || rest.what >= tables::kEffects.size() || rest.where >= active().city.size() ||
+        (rest.how != kNone && rest.how >= kTemples))
       return expect(false, "has tasks that do not follow from one another");
     const Op op = effect_at(rest.what).op;
     const bool choosing = is_gain(top) || is_gift(top);
@@ -518,14 +565,17 @@ class Inspector {
   }
   bool is_acceptance(Task task) const {
     if (task.duty != Duty::accept_effect || task.what >= tables::kEffects.size() || task.where >= active().city.size()) return false;
-    if (task.what == tables::kAquariusEffect) return task.how < kTemples && holds(state_, Zodiac::aquarius) && can(state_, task.what, task.where, task.how);
-    const bool optional = std::any_of(tables::kEffects.begin(), tables::kEffects.end(), [&](const tables::Effect& e) { return e.op == Op::optional && e.first == task.what; });
+    if (task.what == tables::kAquariusEffect)
+      return task.how < kTemples && holds(state_, Zodiac::aquarius) && can(state_, task.what, task.where, task.how);
+    const bool optional = std::any_of(tables::kEffects.begin(), tables::kEffects.end(),
+                                      [&](const tables::Effect& e) { return e.op == Op::optional && e.first == task.what; });
     return optional && (task.how == kNone || task.how < kTemples) && can(state_, task.what, task.where, task.how);
   }
   bool is_advance(Task task) const {
     if (task.duty != Duty::advance_temple || task.what >= tables::kEffects.size() || task.where != 0) return false;
     const tables::Effect& effect = effect_at(task.what);
-    return effect.op == Op::temple_advance && effect.a >= kTemples && (task.how == kNone || task.how < kTemples) && open_temples(state_, task.what, task.how) != 0;
+    return effect.op == Op::temple_advance && effect.a >= kTemples && (task.how == kNone || task.how < kTemples) &&
+           open_temples(state_, task.what, task.how) != 0;
   }
   bool is_attack_bonus() const {
     const Task top = state_.agenda.at(0);
@@ -553,7 +603,8 @@ class Inspector {
       case Duty::roll_offer: return is_refill_roll(0);
       case Duty::take_speaker: return is(0, Duty::take_speaker) && has_speakers(state_);
       case Duty::raise_new_die: return is_new_speaker();
-      case Duty::raise_freeman: return is(0, Duty::raise_freeman, top.what) && top.what > 0 && top.what <= kDieFaces && has_unused(active());
+      case Duty::raise_freeman:
+        return is(0, Duty::raise_freeman, top.what) && top.what > 0 && top.what <= kDieFaces && has_unused(active());
       case Duty::recolor_freeman: return is(0, Duty::recolor_freeman) && can_recolor(state_);
       case Duty::salute_freeman: return top.what < kColours && top.where <= kDieFaces && top.how == 0 && has_unused_of(active(), top.what);
       case Duty::reset_ship: return is(0, Duty::reset_ship, top.what) && top.what >= tables::kShipMin && top.what <= tables::kShipMax;
@@ -566,7 +617,8 @@ class Inspector {
   }
 
   bool is_spending_food(Task task) const {
-    return task.what > 0 && task.where < kDieFaces && task.what + task.where <= kDieFaces && task.how <= kDieFaces && can_spend_food(state_, active().purse);
+    return task.what > 0 && task.where < kDieFaces && task.what + task.where <= kDieFaces && task.how <= kDieFaces &&
+           can_spend_food(state_, active().purse);
   }
   bool is_placing(Task task) const {
     if (task.what >= kBuildings || task.where > 2 || task.how > 1) return false;
@@ -575,13 +627,15 @@ class Inspector {
     return std::find(state_.market.begin(), state_.market.end(), task.what) != state_.market.end();
   }
   bool is_new_ability(Task task) const {
-    return task.duty == Duty::use_ability && task.where == 0 && task.how == 0 && task.what < active().city.size() && active().city[task.what].is_building();
+    return task.duty == Duty::use_ability && task.where == 0 && task.how == 0 && task.what < active().city.size() &&
+           active().city[task.what].is_building();
   }
   bool is_reveal(Task task) const { return task.duty == Duty::reveal_tile && task.what < kColours && task.where == 0 && task.how == 0; }
   bool is_copying(Task task) const {
     if (!is_own_copier(task)) return false;
     const Chain before = copied_before(state_, 1);
-    return before.size() < tables::kCopiers && std::find(before.begin(), before.end(), task.what) == before.end() && can_copy(state_, task.what, before, active().purse);
+    return before.size() < tables::kCopiers && std::find(before.begin(), before.end(), task.what) == before.end() &&
+           can_copy(state_, task.what, before, active().purse);
   }
 
   const State& state_;

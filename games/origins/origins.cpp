@@ -9,7 +9,7 @@ std::span<const Text> all_texts();
 namespace {
 
 constexpr std::array<std::string_view, kPoints + 3> kCategories{"districts", "buildings", "military", "population",
-                                                               "advisors",  "gold",      "temples",  "seats"};
+                                                                "advisors",  "gold",      "temples",  "seats"};
 
 // A question that has no answer left is passed over: what cannot be carried out is not asked.
 bool is_void(const State& state, Task task) {
@@ -126,8 +126,9 @@ void carry_out(State& state, Task task, Action action) {
 }  // namespace
 
 const GameInfo& Origins::info() {
-  static const GameInfo info{"origins", 1, 1, 4, {}, kCategories, Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)),
-                             Grammar(kForms), Texts(all_texts())};
+  static const GameInfo info{
+      "origins",         1, 1, 4, {}, kCategories, Words(kDutyWords).first(static_cast<std::size_t>(kFirstSilentDuty)), Grammar(kForms),
+      Texts(all_texts())};
   return info;
 }
 
@@ -160,7 +161,10 @@ void Origins::list_actions(const State& state, Actions& actions) {
     case Duty::draft_die: return list_draft(state, actions);
     case Duty::discard_die: return list_discards(state, actions);
     case Duty::take_turn: return list_turns(state, actions);
-    case Duty::spend_token: actions.add(sentence(Verb::superiority)); actions.add(sentence(Verb::end)); return;
+    case Duty::spend_token:
+      actions.add(sentence(Verb::superiority));
+      actions.add(sentence(Verb::end));
+      return;
     case Duty::choose_seat: return list_open_seats(active_player(state), actions);
     case Duty::choose_card: return list_matching_cards(state, task, actions);
     case Duty::activate_tile: return list_activations(state, task, actions);

@@ -28,7 +28,8 @@ void district_fields(Fields& f, const State& state, const Player& player, TileId
   constexpr std::array<std::string_view, 2> kDistrictWords{"open", "closed"};
   const City& city = player.city;
   const auto is_district = [&] { return CityMap(city).is_district(city, tile); };
-  f.derived_word("district", kDistrictWords, "`open` or `closed`: the seat of the District whose lower left tile this is; null: there is none (OR-4.3.2)",
+  f.derived_word("district", kDistrictWords,
+                 "`open` or `closed`: the seat of the District whose lower left tile this is; null: there is none (OR-4.3.2)",
                  [&] { return is_district() ? static_cast<int>(city[tile].has_die()) : -1; });
   f.derived_words("matches", tables::kDistricts, "cards on display that this District matches (OR-14.4)", [&](auto add) {
     if (!is_district()) return;
@@ -101,11 +102,14 @@ int stack_height(const State& state, Colour colour) {
 
 // What everybody may know of how the game is going to end.
 void end_fields(Fields& f, const State& state) {
-  f.derived_words("ending", kEndWords, "why the game ends with this round: `all-temples`, `no-gold`, `few-towers`, `no-die`, `last-round` (OR-19.1, OR-21.7, OR-R39)", [&](auto add) {
-    const std::uint8_t met = end_conditions(state);
-    for (std::size_t i = 0; i < kEndWords.size(); ++i)
-      if (met >> i & 1) add(i);
-  });
+  f.derived_words(
+      "ending", kEndWords,
+      "why the game ends with this round: `all-temples`, `no-gold`, `few-towers`, `no-die`, `last-round` (OR-19.1, OR-21.7, OR-R39)",
+      [&](auto add) {
+        const std::uint8_t met = end_conditions(state);
+        for (std::size_t i = 0; i < kEndWords.size(); ++i)
+          if (met >> i & 1) add(i);
+      });
   f.derived_number("target", "solo: the points to reach; else 0 (OR-21.10)",
                    [&] { return is_solo(state) && state.round > 0 ? solo_target(state) : 0; });
   f.derived_number("neutral_disc", "solo: space of the neutral disc on the military track; else -1 (OR-21.8)",
@@ -125,7 +129,8 @@ void board_fields(Fields& f, State& state) {
   f.keyed("stacks", tables::kColours, "the building stacks", [&](std::size_t c) {
     f.word_or_null("top", state.stacks[c].top, tables::kBuildings, kNone, "face-up top tile");
     f.words("under", state.stacks[c].under, tables::kBuildings, "tiles put under by Virgo, the next to come first");
-    f.derived_number("height", "tiles in all, the top and the unseen ones included", [&] { return stack_height(state, static_cast<Colour>(c)); });
+    f.derived_number("height", "tiles in all, the top and the unseen ones included",
+                     [&] { return stack_height(state, static_cast<Colour>(c)); });
   });
   f.counts("unseen", state.unseen, tables::kBuildings, tables::kTilesPerColour, "tiles in the stacks nobody has seen");
   std::size_t size = state.offer.size();
@@ -161,7 +166,8 @@ void Origins::fields(Fields& f, State& state) {
   f.number("first", state.first, 0, 3, "seat that holds the Bulwark");
   f.number("round", state.round, 0, tables::kRoundCap, "from 1; 0 during set-up");
   f.flag("dice_ran_out", state.dice_ran_out, "was a Citizen die missing when the offer had to be refilled? (OR-19.1 d)");
-  f.objects("players", kMaxSeats, "by seat; those not taking part stay empty", [&](std::size_t i) { player_fields(f, state, state.players[i]); });
+  f.objects("players", kMaxSeats, "by seat; those not taking part stay empty",
+            [&](std::size_t i) { player_fields(f, state, state.players[i]); });
   board_fields(f, state);
   end_fields(f, state);
   f.agenda("agenda", state.agenda, "what is still to be done, the next task first", [&](Task& task) {

@@ -40,8 +40,7 @@ struct Speaker {
 class Tile {
  public:
   Tile() = default;
-  Tile(Cell cell, Building piece, bool farm = false)
-      : cell_(cell), piece_(static_cast<std::uint8_t>(piece | (farm ? kFarm : 0))) {}
+  Tile(Cell cell, Building piece, bool farm = false) : cell_(cell), piece_(static_cast<std::uint8_t>(piece | (farm ? kFarm : 0))) {}
 
   Cell cell() const { return cell_; }
   Building piece() const { return piece_ & (kFarm - 1); }  // a Farm's is the tile lying face down

@@ -16,13 +16,25 @@ constexpr auto kBetweenScans = std::chrono::seconds(1);  // a rebuilt client sho
 constexpr std::uintmax_t kLargestFile = 32 << 20;
 
 std::string_view type_of(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kTypes{{
-      {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
-      {".mjs", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"},
-      {".json", "application/json"}, {".map", "application/json"}, {".svg", "image/svg+xml"}, {".png", "image/png"},
-      {".jpg", "image/jpeg"}, {".webp", "image/webp"}, {".avif", "image/avif"}, {".ico", "image/x-icon"},
-      {".woff2", "font/woff2"}, {".woff", "font/woff"}, {".wasm", "application/wasm"}, {".mp3", "audio/mpeg"},
-      {".ogg", "audio/ogg"}, {".txt", "text/plain; charset=utf-8"}, {".webmanifest", "application/manifest+json"}}};
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kTypes{{{".html", "text/html; charset=utf-8"},
+                                                                                         {".js", "text/javascript; charset=utf-8"},
+                                                                                         {".mjs", "text/javascript; charset=utf-8"},
+                                                                                         {".css", "text/css; charset=utf-8"},
+                                                                                         {".json", "application/json"},
+                                                                                         {".map", "application/json"},
+                                                                                         {".svg", "image/svg+xml"},
+                                                                                         {".png", "image/png"},
+                                                                                         {".jpg", "image/jpeg"},
+                                                                                         {".webp", "image/webp"},
+                                                                                         {".avif", "image/avif"},
+                                                                                         {".ico", "image/x-icon"},
+                                                                                         {".woff2", "font/woff2"},
+                                                                                         {".woff", "font/woff"},
+                                                                                         {".wasm", "application/wasm"},
+                                                                                         {".mp3", "audio/mpeg"},
+                                                                                         {".ogg", "audio/ogg"},
+                                                                                         {".txt", "text/plain; charset=utf-8"},
+                                                                                         {".webmanifest", "application/manifest+json"}}};
   for (const auto& [ending, type] : kTypes)
     if (name.ends_with(ending)) return type;
   return "application/octet-stream";
@@ -79,8 +91,8 @@ void Files::scan() {
     const std::string name = (fs::path("/") / fs::relative(entry->path(), folder_, error)).generic_string();
     if (name.ends_with(".gz") || name.find("/.") != name.npos) continue;
     const auto known = files_.find(name);
-    const bool same = known != files_.end() && known->second->written == entry->last_write_time(error) &&
-                      known->second->size == entry->file_size(error);
+    const bool same =
+        known != files_.end() && known->second->written == entry->last_write_time(error) && known->second->size == entry->file_size(error);
     if (FilePtr file = same ? known->second : read(name, entry->path())) found.emplace(name, std::move(file));
   }
   files_ = std::move(found);

@@ -66,8 +66,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     parser_->header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
     parser_->body_limit(limits_.body_bytes);
     stream_.expires_after(limits_.request_time);
-    http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this()](Error error, std::size_t) { self->have_read(error); });
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](Error error, std::size_t) { self->have_read(error); });
   }
 
  private:
@@ -76,8 +75,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void have_read(Error error) {
     if (error == http::error::body_limit) return write(plain(413, "too-large", "the body is too large"), Last::yes);
     if (error == http::error::header_limit) return write(plain(431, "too-large", "the headers are too large"), Last::yes);
-    if (error && error.category() == http::make_error_code(http::error::end_of_stream).category() &&
-        error != http::error::end_of_stream && error != http::error::partial_message)
+    if (error && error.category() == http::make_error_code(http::error::end_of_stream).category() && error != http::error::end_of_stream &&
+        error != http::error::partial_message)
       return write(plain(400, "bad-message", "this is not HTTP"), Last::yes);
     if (error) return close();
     const auto& message = parser_->get();
@@ -86,16 +85,15 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     Request request = make_request(*target);
     if (beast::websocket::is_upgrade(message)) return upgrade(request);
     service_.answer(std::move(request), [self = shared_from_this()](Response response) {
-      net::post(self->stream_.get_executor(), [self, response = std::move(response)]() mutable {
-        self->write(std::move(response), Last::no);
-      });
+      net::post(self->stream_.get_executor(),
+                [self, response = std::move(response)]() mutable { self->write(std::move(response), Last::no); });
     });
   }
 
   Request make_request(const Target& target) {
     auto& message = parser_->get();
-    Request request{.method = method_of(message.method()), .path = target.path, .query = target.query, .headers = {},
-                    .body = {}, .address = address_};
+    Request request{
+        .method = method_of(message.method()), .path = target.path, .query = target.query, .headers = {}, .body = {}, .address = address_};
     for (const auto& field : message)
       request.headers.emplace(lower({field.name_string().data(), field.name_string().size()}),
                               std::string(field.value().data(), field.value().size()));

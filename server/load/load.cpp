@@ -37,8 +37,20 @@ class OwnServer {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, pipe_ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addclose(&actions, pipe_ends[0]);
-    std::vector<std::string> words{"tessera", "serve", "--port", "0", "--data", server->folder_.string(), "--log", "warning",
-                                   "--requests-per-second", "0", "--messages-per-second", "0", "--tables-per-hour", "0"};
+    std::vector<std::string> words{"tessera",
+                                   "serve",
+                                   "--port",
+                                   "0",
+                                   "--data",
+                                   server->folder_.string(),
+                                   "--log",
+                                   "warning",
+                                   "--requests-per-second",
+                                   "0",
+                                   "--messages-per-second",
+                                   "0",
+                                   "--tables-per-hour",
+                                   "0"};
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
@@ -153,7 +165,8 @@ class Generator {
       const Result<std::size_t> socket = sockets_.open("/api/tables/" + table + "/socket");
       if (!socket) return socket.fault();
       seated_.push_back({tables_.size() - 1});
-      sockets_.send(*socket, json::serialize(json::object{{"do", "watch"}, {"token", token}, {"detail", options_.full ? "full" : "moves"}}));
+      sockets_.send(*socket,
+                    json::serialize(json::object{{"do", "watch"}, {"token", token}, {"detail", options_.full ? "full" : "moves"}}));
     }
     return Done{};
   }
@@ -225,16 +238,15 @@ class Generator {
         released_ = static_cast<std::uint64_t>(due);
         return;
       }
-      const auto at = started_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(static_cast<double>(released_) / options_.rate));
+      const auto at = started_ + std::chrono::duration_cast<Clock::duration>(
+                                     std::chrono::duration<double>(static_cast<double>(released_) / options_.rate));
       play(ready_.front(), at);
       ready_.pop_front();
       ++released_;
     }
   }
 
-  static float milliseconds_since(Clock::time_point then) {
-    return std::chrono::duration<float, std::milli>(Clock::now() - then).count();
-  }
+  static float milliseconds_since(Clock::time_point then) { return std::chrono::duration<float, std::milli>(Clock::now() - then).count(); }
 
   void fill_in(LoadFigures& figures) {
     std::ranges::sort(answer_times_);
@@ -292,16 +304,18 @@ Result<LoadFigures> load(const LoadOptions& options, const std::function<void(co
 }
 
 json::object to_json(const LoadFigures& figures) {
-  return {{"tables", figures.tables},
-          {"tables_over", figures.tables_over},
-          {"seconds", figures.seconds},
-          {"moves", figures.moves},
-          {"moves_per_second", figures.moves_per_second()},
-          {"answer_ms", {{"p50", figures.answer_p50}, {"p99", figures.answer_p99}}},
-          {"push_ms", {{"p50", figures.push_p50}, {"p99", figures.push_p99}, {"max", figures.push_max}}},
-          {"refused", figures.refused},
-          {"lost_sockets", figures.lost_sockets},
-          {"server", {{"moves", figures.server_moves}, {"bot_moves", figures.bot_moves}, {"commits", figures.commits}, {"bytes", figures.server_bytes}}}};
+  return {
+      {"tables", figures.tables},
+      {"tables_over", figures.tables_over},
+      {"seconds", figures.seconds},
+      {"moves", figures.moves},
+      {"moves_per_second", figures.moves_per_second()},
+      {"answer_ms", {{"p50", figures.answer_p50}, {"p99", figures.answer_p99}}},
+      {"push_ms", {{"p50", figures.push_p50}, {"p99", figures.push_p99}, {"max", figures.push_max}}},
+      {"refused", figures.refused},
+      {"lost_sockets", figures.lost_sockets},
+      {"server",
+       {{"moves", figures.server_moves}, {"bot_moves", figures.bot_moves}, {"commits", figures.commits}, {"bytes", figures.server_bytes}}}};
 }
 
 }  // namespace tessera

@@ -179,12 +179,9 @@ std::string games_message() {
 json::array seats_json(const std::vector<SeatState>& seats) {
   json::array list;
   for (const SeatState& seat : seats) {
-    json::object made{{"seat", list.size()},
-                      {"kind", !seat.bot.empty() ? "bot" : seat.held ? "person" : "open"},
-                      {"name", seat.name},
-                      {"bot", nullptr},
-                      {"held", seat.held},
-                      {"connected", seat.connected},
+    json::object made{{"seat", list.size()}, {"kind", !seat.bot.empty() ? "bot" : seat.held ? "person" : "open"},
+                      {"name", seat.name},   {"bot", nullptr},
+                      {"held", seat.held},   {"connected", seat.connected},
                       {"away", seat.away}};
     if (!seat.bot.empty()) made["bot"] = seat.bot;
     list.push_back(std::move(made));
@@ -246,17 +243,13 @@ std::string moved_message(const Table& table, const TableFacts& facts, Seat view
 }
 
 std::string seats_message(const TableFacts& facts, std::size_t watchers) {
-  return json::serialize(json::object{
-      {"type", "seats"}, {"seats", seats_json(facts.seats)}, {"pace", facts.pace}, {"watchers", watchers}});
+  return json::serialize(json::object{{"type", "seats"}, {"seats", seats_json(facts.seats)}, {"pace", facts.pace}, {"watchers", watchers}});
 }
 
-std::string log_message(const Table& table, Seat viewer, std::size_t from) {
-  return json::serialize(log_json(table, viewer, from));
-}
+std::string log_message(const Table& table, Seat viewer, std::size_t from) { return json::serialize(log_json(table, viewer, from)); }
 
 std::string past_position_message(const Table& table, Seat viewer, std::size_t step) {
-  return json::serialize(json::object{
-      {"step", step}, {"steps", table.history().size()}, {"position", table.position_at(step, viewer)}});
+  return json::serialize(json::object{{"step", step}, {"steps", table.history().size()}, {"position", table.position_at(step, viewer)}});
 }
 
 std::string hint_message(const Table& table, std::uint32_t sequence, const Suggestion& hint, std::optional<std::int64_t> id) {
@@ -265,8 +258,7 @@ std::string hint_message(const Table& table, std::uint32_t sequence, const Sugge
   message["text"] = sentences_of(table, hint.action);
   json::array& considered = message["considered"].as_array();
   if (considered.size() > kRunnersUp + 1) considered.resize(kRunnersUp + 1);
-  for (json::value& each : considered)
-    each.as_object()["text"] = sentences_of(table, std::string_view(each.at("action").as_string()));
+  for (json::value& each : considered) each.as_object()["text"] = sentences_of(table, std::string_view(each.at("action").as_string()));
   add_id(message, id);
   return json::serialize(message);
 }

@@ -39,8 +39,7 @@ Result<Suggestion> think_idly(const Table& table, const BotQuery& query) {
 }  // namespace
 
 Bots::Bots(int threads, int milliseconds, Metrics& metrics) : milliseconds_(milliseconds), metrics_(metrics) {
-  for (int i = 0; i < threads; ++i)
-    threads_.emplace_back([this] { work(); });
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
 Bots::~Bots() { stop(); }

@@ -14,8 +14,7 @@ constexpr std::size_t kMostListed = 100;
 
 Result<std::unique_ptr<Table>> open_new(const NewTable& order) {
   const int players = order.players.value_or(static_cast<int>(order.seats.size()));
-  if (players != static_cast<int>(order.seats.size()))
-    return Fault{"bad-players", "there must be as many seats as players", "seats"};
+  if (players != static_cast<int>(order.seats.size())) return Fault{"bad-players", "there must be as many seats as players", "seats"};
   return open_table(order.game, players, order.options.is_null() ? nullptr : &order.options);
 }
 
@@ -33,7 +32,8 @@ void Lobby::create(const NewTable& order, std::function<void(Result<Created>)> a
   (*room)->enter([this, order, answering = std::move(answering)](Room& source) {
     const Result<Access> access = source.access_of(order.start->token);
     if (!access) return answering(access.fault());
-    if (order.start->step > source.table().history().size()) return answering(Fault{"bad-step", "the game has not come that far", "start.step"});
+    if (order.start->step > source.table().history().size())
+      return answering(Fault{"bad-step", "the game has not come that far", "start.step"});
     Rng rng(random_seed());
     std::unique_ptr<Table> table = source.table().clone();
     const Result<> set = table->set(source.table().imagined_at(order.start->step, access->viewer, rng));
@@ -147,9 +147,8 @@ void Lobby::list(const std::vector<std::string>& tokens, std::function<void(Resu
     std::function<void(Result<json::array>)> answering;
     void one_done() {
       if (--left > 0) return;
-      std::ranges::sort(tables, [](const json::value& a, const json::value& b) {
-        return a.at("changed").as_int64() > b.at("changed").as_int64();
-      });
+      std::ranges::sort(tables,
+                        [](const json::value& a, const json::value& b) { return a.at("changed").as_int64() > b.at("changed").as_int64(); });
       answering(std::move(tables));
     }
   };
@@ -186,9 +185,8 @@ void Lobby::list(const std::vector<std::string>& tokens, std::function<void(Resu
 void Lobby::sweep() {
   const std::lock_guard lock(mutex_);
   const auto now = Room::Clock::now();
-  const std::size_t gone = std::erase_if(rooms_, [&](const auto& entry) {
-    return entry.second.use_count() == 1 && now - entry.second->last_used() >= idle_after_;
-  });
+  const std::size_t gone = std::erase_if(
+      rooms_, [&](const auto& entry) { return entry.second.use_count() == 1 && now - entry.second->last_used() >= idle_after_; });
   house_.metrics.tables_unloaded += gone;
   if (gone > 0) log::info("tables-unloaded", {{"tables", gone}});
 }

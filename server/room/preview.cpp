@@ -58,8 +58,7 @@ json::object preview(Table& table, const LegalAction& legal, Seat viewer, const 
   difference.compare(before, table.position(viewer), "");
   const std::vector<ScoreSheet> scores_after = table.score(viewer);
   json::array gains;
-  for (std::size_t seat = 0; seat < scores_after.size(); ++seat)
-    gains.push_back(scores_after[seat].total() - scores_before[seat].total());
+  for (std::size_t seat = 0; seat < scores_after.size(); ++seat) gains.push_back(scores_after[seat].total() - scores_before[seat].total());
   const Decision next = table.decision();
   json::object made{{"action", legal.action},
                     {"changes", difference.take_changes()},

@@ -19,8 +19,14 @@ Fault unknown_bot(const std::string& id) { return {"unknown-bot", "no bot is cal
 }  // namespace
 
 Room::Room(const StoredTable& stored, const House& house, std::unique_ptr<Table> table)
-    : house_(house), id_(stored.id), host_(stored.host), number_(stored.number), created_(stored.created),
-      changed_at_(stored.changed), table_(std::move(table)), pace_(stored.pace) {
+    : house_(house),
+      id_(stored.id),
+      host_(stored.host),
+      number_(stored.number),
+      created_(stored.created),
+      changed_at_(stored.changed),
+      table_(std::move(table)),
+      pace_(stored.pace) {
   for (const StoredSeat& seat : stored.seats) seats_.push_back({.stored = seat, .left = Clock::now()});
 }
 
@@ -103,9 +109,7 @@ void Room::write(Order order, std::function<void(const Result<TableNumber>&)> th
     held_ = true;
   }
   house_.store.write(std::move(order), [self = shared_from_this(), then = std::move(then)](Result<TableNumber> written) {
-    self->house_.reactor.post([self, then, written = std::move(written)] {
-      self->resume([then, written](Room&) { then(written); });
-    });
+    self->house_.reactor.post([self, then, written = std::move(written)] { self->resume([then, written](Room&) { then(written); }); });
   });
 }
 
@@ -140,8 +144,7 @@ void Room::play(const Access& access, const PlayOrder& order, Answering answerin
   const Decision decision = table_->decision();
   if (decision.actor != Decision::Actor::player) return refuse(answering, {"illegal-action", "the game is over"});
   if (decision.seat != access.viewer) return refuse(answering, {"not-your-turn", "another seat is to move"});
-  if (!seats_[access.viewer].stored.bot.empty())
-    return refuse(answering, {"not-allowed", "a bot plays this seat; take it back first"});
+  if (!seats_[access.viewer].stored.bot.empty()) return refuse(answering, {"not-allowed", "a bot plays this seat; take it back first"});
   play_legal(order.action, std::move(answering));
 }
 
@@ -154,9 +157,8 @@ void Room::play_legal(std::string_view action, Answering answering) {
   table_->play_chance(rng);
   StoredChange change{.sequence = sequence_ + 1};
   for (std::size_t i = step; i < table_->history().size(); ++i) change.actions.push_back(table_->write(table_->history()[i].phrase));
-  write(AddChange{number_, std::move(change)}, [this, step, answering = std::move(answering)](const Result<TableNumber>& written) {
-    played(step, written, answering);
-  });
+  write(AddChange{number_, std::move(change)},
+        [this, step, answering = std::move(answering)](const Result<TableNumber>& written) { played(step, written, answering); });
 }
 
 void Room::played(std::size_t step, const Result<TableNumber>& written, const Answering& answering) {
@@ -236,7 +238,7 @@ void Room::call_bot() {
     self->house_.reactor.post([self, job = std::move(job)] { self->enter(job); });
   };
   const std::vector<LegalAction> legal = table_->legal();
-  if (legal.size() == 1)
+  if (legal.size() == 1 && decision.audience == kEverybody)  // an answer that comes at once would tell what only the seat may know
     return in_turn([thought, only = Suggestion{legal.front().action, {}}](Room& room) {
       if (thought == room.thought_) room.bot_chose(only);
     });
@@ -309,14 +311,15 @@ void Room::change_seat(const Access& access, const SeatOrder& order, Answering a
   StoredSeat changed = seats_[order.seat].stored;
   changed.bot = order.bot;
   if (changed.holder.empty()) changed.name = order.bot;
-  write(PutSeat{number_, order.seat, changed}, [this, order, changed, answering = std::move(answering)](const Result<TableNumber>& written) {
-    if (!written) return refuse(answering, {"store-failed", "the change could not be written"});
-    const bool is_news = table_->decision().seat == order.seat && seats_[order.seat].stored.bot != changed.bot;
-    seats_[order.seat].stored = changed;
-    answering({sequence_, std::nullopt});
-    publish_seats();
-    if (is_news || !thinking_) call_bot();
-  });
+  write(PutSeat{number_, order.seat, changed},
+        [this, order, changed, answering = std::move(answering)](const Result<TableNumber>& written) {
+          if (!written) return refuse(answering, {"store-failed", "the change could not be written"});
+          const bool is_news = table_->decision().seat == order.seat && seats_[order.seat].stored.bot != changed.bot;
+          seats_[order.seat].stored = changed;
+          answering({sequence_, std::nullopt});
+          publish_seats();
+          if (is_news || !thinking_) call_bot();
+        });
 }
 
 void Room::change_pace(const Access& access, const PaceOrder& order, Answering answering) {
@@ -340,20 +343,24 @@ void Room::join(const JoinOrder& order, std::function<void(Result<Joined>)> answ
   if (seat == seats_.size()) return answering(Fault{"no-open-seat", "no seat is open at this table"});
   const std::string token = make_token();
   StoredSeat taken{.name = order.name, .holder = hash_token(token)};
-  write(PutSeat{number_, static_cast<std::uint8_t>(seat), taken}, [this, seat, token, taken, answering = std::move(answering)](const Result<TableNumber>& written) {
-    if (!written) return answering(Fault{"store-failed", "the seat could not be written"});
-    seats_[seat].stored = taken;
-    seats_[seat].left = Clock::now();
-    answering(Joined{static_cast<Seat>(seat), token});
-    publish_seats();
-  });
+  write(PutSeat{number_, static_cast<std::uint8_t>(seat), taken},
+        [this, seat, token, taken, answering = std::move(answering)](const Result<TableNumber>& written) {
+          if (!written) return answering(Fault{"store-failed", "the seat could not be written"});
+          seats_[seat].stored = taken;
+          seats_[seat].left = Clock::now();
+          answering(Joined{static_cast<Seat>(seat), token});
+          publish_seats();
+        });
 }
 
 std::vector<SeatState> Room::seat_states() const {
   std::vector<SeatState> states;
   for (const SeatNow& seat : seats_)
-    states.push_back({.name = seat.stored.name, .bot = seat.stored.bot, .held = !seat.stored.holder.empty(),
-                      .connected = seat.connections > 0, .away = is_away(seat)});
+    states.push_back({.name = seat.stored.name,
+                      .bot = seat.stored.bot,
+                      .held = !seat.stored.holder.empty(),
+                      .connected = seat.connections > 0,
+                      .away = is_away(seat)});
   return states;
 }
 
@@ -380,9 +387,16 @@ Record Room::record(Seat viewer) const {
 
 json::object Room::summary(const Access& access) const {
   const Decision decision = table_->decision();
-  json::object made{{"table", id_}, {"game", table_->info().id}, {"seat", nullptr}, {"seats", seats_json(seat_states())},
-                    {"sequence", sequence_}, {"to_move", nullptr}, {"over", decision.actor == Decision::Actor::no_one},
-                    {"created", created_}, {"changed", changed_at_}, {"link", "/table/" + id_}};
+  json::object made{{"table", id_},
+                    {"game", table_->info().id},
+                    {"seat", nullptr},
+                    {"seats", seats_json(seat_states())},
+                    {"sequence", sequence_},
+                    {"to_move", nullptr},
+                    {"over", decision.actor == Decision::Actor::no_one},
+                    {"created", created_},
+                    {"changed", changed_at_},
+                    {"link", "/table/" + id_}};
   if (access.is_seated()) made["seat"] = access.viewer;
   if (decision.actor == Decision::Actor::player) made["to_move"] = decision.seat;
   return made;
@@ -399,9 +413,8 @@ std::string Room::message_for(const Watching& watching, std::size_t from) const 
 void Room::publish(std::size_t from) {
   std::vector<std::pair<const Watching*, Connection::Text>> written;
   for (const Watching& watching : watching_) {
-    const auto same = std::ranges::find_if(written, [&](const auto& one) {
-      return one.first->access == watching.access && one.first->moves_only == watching.moves_only;
-    });
+    const auto same = std::ranges::find_if(
+        written, [&](const auto& one) { return one.first->access == watching.access && one.first->moves_only == watching.moves_only; });
     const Connection::Text text = same != written.end() ? same->second : share(message_for(watching, from));
     if (same == written.end()) written.emplace_back(&watching, text);
     watching.watcher->show(text);
@@ -412,9 +425,7 @@ void Room::publish(std::size_t from) {
 // They take longer than the news itself, so they come after it and after whatever else waits.
 void Room::publish_previews() {
   const Decision decision = table_->decision();
-  const auto wants = [seat = decision.seat](const Watching& one) {
-    return one.access.viewer == seat && one.previews && !one.moves_only;
-  };
+  const auto wants = [seat = decision.seat](const Watching& one) { return one.access.viewer == seat && one.previews && !one.moves_only; };
   if (decision.actor != Decision::Actor::player || std::ranges::none_of(watching_, wants)) return;
   house_.reactor.post([self = shared_from_this(), wants, sequence = sequence_] {
     self->enter([wants, sequence](Room& room) {
@@ -428,8 +439,8 @@ void Room::publish_previews() {
 
 void Room::publish_seats() {
   const std::vector<SeatState> seats = seat_states();
-  const auto watchers = static_cast<std::size_t>(
-      std::ranges::count_if(watching_, [](const Watching& one) { return !one.access.is_seated(); }));
+  const auto watchers =
+      static_cast<std::size_t>(std::ranges::count_if(watching_, [](const Watching& one) { return !one.access.is_seated(); }));
   const Connection::Text text = share(seats_message({id_, sequence_, pace_, seats}, watchers));
   for (const Watching& watching : watching_)
     if (!watching.moves_only) watching.watcher->show(text);

@@ -36,8 +36,8 @@ std::uint64_t random_seed() {
 
 std::string hash_token(std::string_view token) {
   std::string hash(kTokenBytes, '\0');
-  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
-                     reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
+                     token.size(), nullptr, 0);
   return hash;
 }
 
@@ -46,8 +46,7 @@ bool is_same_hash(std::string_view one, std::string_view other) {
 }
 
 bool looks_like_table_id(std::string_view text) {
-  return text.size() == kTableIdLength &&
-         std::ranges::all_of(text, [](char c) { return kBase32.find(c) != kBase32.npos; });
+  return text.size() == kTableIdLength && std::ranges::all_of(text, [](char c) { return kBase32.find(c) != kBase32.npos; });
 }
 
 }  // namespace tessera

@@ -54,9 +54,8 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
   }
 
   void send(Text message) override {
-    net::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-      self->enqueue(std::move(message));
-    });
+    net::post(stream_.get_executor(),
+              [self = shared_from_this(), message = std::move(message)]() mutable { self->enqueue(std::move(message)); });
   }
 
   void close() override {
@@ -140,8 +139,8 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
 
 }  // namespace
 
-void start_socket_session(beast::tcp_stream stream, Handshake handshake, std::shared_ptr<Listener> listener,
-                          const NetworkLimits& limits, std::atomic<std::size_t>& open) {
+void start_socket_session(beast::tcp_stream stream, Handshake handshake, std::shared_ptr<Listener> listener, const NetworkLimits& limits,
+                          std::atomic<std::size_t>& open) {
   std::make_shared<SocketSession>(std::move(stream), limits, open)->start(std::move(handshake), std::move(listener));
 }
 

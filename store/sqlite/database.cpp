@@ -59,8 +59,7 @@ std::string Statement::text(int column) const {
 
 Result<Database> Database::open(const std::string& file) {
   sqlite3* connection = nullptr;
-  const int code = sqlite3_open_v2(file.c_str(), &connection,
-                                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int code = sqlite3_open_v2(file.c_str(), &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(connection);
   if (code != SQLITE_OK) return Fault{"cannot-store", "cannot open " + file + ": " + sqlite3_errstr(code)};
   sqlite3_busy_timeout(connection, 10'000);
@@ -76,8 +75,8 @@ Result<> Database::execute(const char* sql) {
 
 Result<Statement> Database::prepare(std::string_view sql) {
   sqlite3_stmt* statement = nullptr;
-  if (sqlite3_prepare_v3(connection_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                         &statement, nullptr) != SQLITE_OK)
+  if (sqlite3_prepare_v3(connection_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement, nullptr) !=
+      SQLITE_OK)
     return fault();
   return Statement(statement);
 }

@@ -51,8 +51,8 @@ Result<> migrate(Database& database) {
     return Fault{"cannot-store", "the database was written by a newer version of this program"};
   for (const sqlite::Migration& migration : sqlite::migrations()) {
     if (migration.number <= have) continue;
-    const std::string sql = "BEGIN IMMEDIATE;" + std::string(migration.sql) +
-                            "PRAGMA user_version=" + std::to_string(migration.number) + ";COMMIT";
+    const std::string sql =
+        "BEGIN IMMEDIATE;" + std::string(migration.sql) + "PRAGMA user_version=" + std::to_string(migration.number) + ";COMMIT";
     const Result<> done = database.execute(sql.c_str());
     if (!done) {
       database.execute("ROLLBACK");
@@ -84,8 +84,11 @@ class Writer {
         "INSERT INTO seats(table_number,seat,name,holder,bot) VALUES(?1,?2,?3,?4,?5) ON CONFLICT(table_number,seat) "
         "DO UPDATE SET name=excluded.name, holder=excluded.holder, bot=excluded.bot",
         "INSERT INTO changes(table_number,sequence,undo,actions,at) VALUES(?1,?2,?3,?4,?5)",
-        "UPDATE tables SET pace=?2 WHERE number=?1", same_version,
-        "SAVEPOINT one_order", "RELEASE one_order", "ROLLBACK TO one_order"};
+        "UPDATE tables SET pace=?2 WHERE number=?1",
+        same_version,
+        "SAVEPOINT one_order",
+        "RELEASE one_order",
+        "ROLLBACK TO one_order"};
     for (std::string_view sql : sql_of) {
       Result<Statement> statement = database.prepare(sql);
       if (!statement) return statement.fault();
@@ -319,8 +322,8 @@ class SqliteStore final : public Store {
   }
 
   Result<> read_head(std::string_view id, StoredTable& table) {
-    Result<Statement> query = reading_.prepare(
-        "SELECT number,id,game,version,players,options,start,pace,host,created FROM tables WHERE id=?1");
+    Result<Statement> query =
+        reading_.prepare("SELECT number,id,game,version,players,options,start,pace,host,created FROM tables WHERE id=?1");
     if (!query) return query.fault();
     const Result<bool> row = query->bind(1, id).step();
     if (!row) return row.fault();
@@ -356,8 +359,7 @@ class SqliteStore final : public Store {
   }
 
   Result<> read_changes(StoredTable& table) {
-    Result<Statement> query =
-        reading_.prepare("SELECT sequence,undo,actions,at FROM changes WHERE table_number=?1 ORDER BY sequence");
+    Result<Statement> query = reading_.prepare("SELECT sequence,undo,actions,at FROM changes WHERE table_number=?1 ORDER BY sequence");
     if (!query) return query.fault();
     query->bind(1, table.number);
     for (Result<bool> row = query->step();; row = query->step()) {

@@ -141,7 +141,7 @@ TEST_CASE("search beats random play at every number of players of every game") {
       int won = 0;
       for (std::uint64_t game = 0; game < 3; ++game) {
         std::vector<SeatedBot> seats(static_cast<std::size_t>(players), seat("random"));
-        seats[game % seats.size()] = seat("search@iterations=8+looks=20+plan=200+nodes=512");
+        seats[game % seats.size()] = seat("search@iterations=4+looks=20+plan=40+turns=1+nodes=512");
         won += entry.play_bots(*make_setup(entry.info(), players, nullptr), seats, game, game).places[game % seats.size()] == 1;
       }
       CAPTURE(entry.info().id);

@@ -41,7 +41,7 @@ CatalogEntry weighing() {
 
 TEST_CASE("weights climb to where they win by most, whatever the number of threads") {
   const std::vector<float> strides{0, 1, 1};
-  ClimbPlan plan{.steps = 60, .games = 200, .threads = 1, .seed = 5};
+  ClimbPlan plan{.bot = {}, .steps = 60, .games = 200, .threads = 1, .seed = 5};
   int told = 0;
   const Weights climbed = climb(weighing(), plan, strides, plain(), [&](int, int, int) { ++told; });
   const auto found = climbed.model.weights();
@@ -68,7 +68,17 @@ TEST_CASE("a weight is varied by as much as makes the same difference to a turn"
 }
 
 TEST_CASE("training by climbing gives the same weights whatever the number of threads") {
-  TrainingPlan plan{.game = "gods-of-rome", .players = {2}, .greedy_games = 6, .rounds = 0, .games = 4, .iterations = 2, .looks = 20, .hidden = 0, .climbs = 2, .threads = 1, .seed = 3};
+  TrainingPlan plan{.game = "gods-of-rome",
+                    .players = {2},
+                    .greedy_games = 6,
+                    .rounds = 0,
+                    .games = 4,
+                    .iterations = 2,
+                    .looks = 20,
+                    .hidden = 0,
+                    .climbs = 2,
+                    .threads = 1,
+                    .seed = 3};
   const Result<json::value> one = train(plan, {});
   plan.threads = 3;
   const Result<json::value> other = train(plan, {});

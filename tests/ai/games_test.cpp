@@ -43,7 +43,8 @@ void for_each_pair(std::uint8_t players, std::uint64_t seed, auto act) {
 // What a search expects that is given the referee's position instead of a view.
 template <Game G>
 Values peek(const typename G::State& state) {
-  Player<G> player(*find_bot("search@iterations=50+looks=1+c=0.7+prior=8+playout=random"), *committed_weights_for<G>(), std::chrono::milliseconds(0));
+  Player<G> player(*find_bot("search@iterations=50+looks=1+c=0.7+prior=8+playout=random"), *committed_weights_for<G>(),
+                   std::chrono::milliseconds(0));
   Rng rng(9);
   return player.choose(state, rng).prospects.front().results;
 }
@@ -61,7 +62,8 @@ Comparison compare_choices() {
       TableOf<G> here(G::setup(state)), there(G::setup(state));
       REQUIRE(here.set(write_position<G>(state)));
       REQUIRE(there.set(write_position<G>(other)));
-      for (std::string_view name : {"random", "greedy", "novice", "search@iterations=20+looks=30", "search@iterations=20+looks=30+eval=hand+chance=closed"}) {
+      for (std::string_view name :
+           {"random", "greedy", "novice", "search@iterations=20+looks=30", "search@iterations=20+looks=30+eval=hand+chance=closed"}) {
         CAPTURE(name);
         const auto choose = [&](const Table& table) { return *BotOf<G>(*find_bot(name), committed_weights_for<G>(), 0).choose(table, 9); };
         check_same(choose(here), choose(there));
@@ -105,7 +107,8 @@ TEST_CASE("every level answers in every game at every number of players, with th
       const auto table = open_table(entry.info().id, players, nullptr);
       REQUIRE(table);
       Rng rng(2);
-      for ((*table)->play_chance(rng); (*table)->legal().size() < 2; (*table)->play_chance(rng)) REQUIRE((*table)->play((*table)->legal()[0].action));
+      for ((*table)->play_chance(rng); (*table)->legal().size() < 2; (*table)->play_chance(rng))
+        REQUIRE((*table)->play((*table)->legal()[0].action));
       for (std::string_view level : kLevels) {
         CAPTURE(entry.info().id);
         CAPTURE(players);

@@ -81,7 +81,15 @@ TEST_CASE("the committed weights of every game fit its features") {
 }
 
 TEST_CASE("training gives the same weights whatever the number of threads") {
-  TrainingPlan plan{.game = "gods-of-rome", .players = {2}, .greedy_games = 6, .rounds = 1, .games = 6, .iterations = 8, .hidden = 2, .threads = 1, .seed = 3};
+  TrainingPlan plan{.game = "gods-of-rome",
+                    .players = {2},
+                    .greedy_games = 6,
+                    .rounds = 1,
+                    .games = 6,
+                    .iterations = 8,
+                    .hidden = 2,
+                    .threads = 1,
+                    .seed = 3};
   const Result<json::value> one = train(plan, {});
   plan.threads = 3;
   const Result<json::value> other = train(plan, {});

@@ -99,8 +99,8 @@ TEST_CASE("what was thought is kept when the game goes on as foreseen") {
   Search<GodsOfRome> search({.nodes = 4096}, kPlain);
   Rng rng(1);
   search.think(state, iterations(400), rng);
-  const auto best = std::max_element(search.tallies().begin(), search.tallies().end(),
-                                     [](const auto& a, const auto& b) { return a.visits < b.visits; });
+  const auto best =
+      std::max_element(search.tallies().begin(), search.tallies().end(), [](const auto& a, const auto& b) { return a.visits < b.visits; });
   const std::uint32_t before = search.tree_size();
   search.advance(state, best->action);
   CHECK(search.tree_size() > 1);

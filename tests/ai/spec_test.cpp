@@ -15,7 +15,8 @@ TEST_CASE("every bot's name is understood, and levels grow") {
 }
 
 TEST_CASE("settings follow the name") {
-  const auto spec = parse_bot("expert@iterations=123+c=0.5+playout=random+looks=50+plan=900+chance=closed+eval=hand+reuse=off+threads=2+turns=3");
+  const auto spec =
+      parse_bot("expert@iterations=123+c=0.5+playout=random+looks=50+plan=900+chance=closed+eval=hand+reuse=off+threads=2+turns=3");
   REQUIRE(spec);
   CHECK(spec->search.iterations == 123);
   CHECK(spec->search.exploration == 0.5f);

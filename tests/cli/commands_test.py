@@ -90,6 +90,11 @@ class Commands(unittest.TestCase):
         plain = "\n".join(line.rstrip() for line in re.sub(r"\x1b\[[0-9;]*m", "", coloured).splitlines())
         self.assertEqual(plain.strip(), run("show", path).out.strip())
 
+    def test_dark_ink_stands_on_a_colour_only(self):
+        for game in GAMES:
+            coloured = run("show", self.new(game, "--seed", 3), "--colour", "always").out
+            self.assertEqual(re.findall(r"\x1b\[[0-9;]*;38;5;16m.*?\x1b", coloured), [])
+
     def test_legal_speaks_both_languages(self):
         path = self.new("gods-of-rome")
         self.assertIn("Choose the god", run("legal", path).out)
@@ -132,7 +137,10 @@ class Commands(unittest.TestCase):
             self.assertAlmostEqual(agent["total"]["mean"], sum(part["mean"] for part in agent["by"].values()), places=2)
             low, high = agent["win_rate_ci95"]
             self.assertTrue(0 <= low <= agent["win_rate"] <= high <= 1)
-        self.assertIn("Intervals hold with 95 %", run("simulate", "gods-of-rome", "--games", 5).out)
+        shown = run("simulate", "gods-of-rome", "--games", 5).out
+        self.assertIn("Intervals hold with 95 %", shown)
+        self.assertRegex(shown, r"player 1  random +player 2  random\n")
+        self.assertIn("unless bots think by the clock", run("simulate", "--help").out)
 
     def test_simulate_of_every_game(self):
         for game in GAMES:
@@ -222,6 +230,43 @@ class Playing(unittest.TestCase):
             engine.must("new", game="gods-of-rome", players=2, seed=1, lang="pl")
             self.assertEqual(engine.ask("legal", lang="pl")["error"]["code"], "unknown-language")
 
+    def test_undo_says_why_not(self):
+        typed = "undo\n1\nvisit venus\nvenus-1\nundo\nquit\n"  # the Patronus rolls after a visit
+        out = run("play", "gods-of-rome", "--players", 1, "--seed", 3, stdin=typed).out
+        self.assertEqual(out.count("nothing of yours to take back yet"), 1)
+        self.assertEqual(out.count("drawn, rolled or revealed since"), 1)
+        self.assertLess(out.index("nothing of yours"), out.index("drawn, rolled"))
+
+    def test_only_choices_and_orders_are_suggested(self):
+        out = self.play("select zz\nselct\nponts\nquit\n", "--seats", "me,me")
+        self.assertIn("no choice is called 'select zz'\n", out)
+        self.assertNotIn("did you mean 'select'?", out)
+        self.assertIn("no choice is called 'selct'; did you mean 'select jupiter'?", out)
+        self.assertIn("no choice is called 'ponts'; did you mean 'points'?", out)
+
+    def test_the_board_is_drawn_when_more_happened_than_own_answers(self):
+        def boards(typed, *words):
+            return re.findall(r"^Gods of Rome .*turn (\d+)$", run("play", "gods-of-rome", "--seed", 9, *words, stdin=typed).out, re.M)
+
+        self.assertEqual(boards("1\nscore\nscore\nquit\n", "--players", 1), ["1", "2", "3"])
+        self.assertEqual(boards("1\nvisit venus\n1\nquit\n", "--players", 1), ["1", "2"])
+        self.assertEqual(boards("1\nvisit venus\n1\n1\nvisit neptune\n1\nquit\n", "--seats", "me,me"), ["1", "2", "3"])
+
+    def test_the_log_tells_what_the_patronus_did(self):
+        out = run("play", "gods-of-rome", "--seed", 9, "--players", 1, stdin="1\nvisit phoebus\n1\nscore\nscore\nlog\nquit\n").out
+        self.assertEqual(len(re.findall(r"\[roll \d\]\n +Patronus: meeples in phoebus-3 1 → 2\n", out)), 2)
+        self.assertEqual(len(re.findall(r"\[score\]\n +Patronus: Favour 0 → 4\n", out)), 2)
+        self.assertIn("player 1 (you): Favour 0 → 5, Checkpoint 1: 2 VP\n       Patronus: Favour 4 → 8, Checkpoint 1: 3 VP\n", out)
+
+    def test_saving_without_a_name_replaces_nothing(self):
+        folder = pathlib.Path(self.folder.name)
+        (folder / "game.json").write_text("mine", encoding="utf-8")
+        out = run("play", "gods-of-rome", "--seed", 3, stdin="save\nsave\nsave game-3.json\nquit\n", cwd=folder).out
+        self.assertEqual((folder / "game.json").read_text(encoding="utf-8"), "mine")
+        for said in ("saved to game-2.json\n", "saved to game-3.json\n", "saved to game-3.json, in place of what was there\n"):
+            self.assertEqual(out.count(said), 1, said)
+        self.assertEqual(json.loads((folder / "game-2.json").read_text())["game"], "gods-of-rome")
+
     def test_saved_games_go_on(self):
         self.play(f"venus\nsave {self.file}\nquit\n", "--seats", "me,me")
         done = run("play", "--load", self.file, "--seats", "me,me", stdin="visit venus\nquit\n")
@@ -236,10 +281,21 @@ class Playing(unittest.TestCase):
             "nenhuma escolha se chama 'select jupitre'; querias dizer 'select jupiter'?",
             "'sel' serve a 4 escolhas; diz mais",
             "nenhuma escolha se chama 'fly'",
-            "algo foi tirado, lançado ou revelado desde a tua última ação",
+            "ainda não há nada teu para anular",
             "não foi possível gravar /nowhere/x.json: a pasta existe e permite escrever?",
             "Até à próxima.",
         ])
+
+    def test_a_lost_solo_game_was_won_by_the_rival(self):
+        lost = "1\n" + "score\n" * 40
+        for language, said in (("en", "The Patronus won."), ("pt", "O Patronus venceu.")):
+            out = run("play", "gods-of-rome", "--players", 1, "--seed", 9, "--lang", language, "--save", self.file, stdin=lost).out
+            self.assertRegex(out, r"\([a-z]+\) +Patronus\n")
+            self.assertRegex(out, r"Total +11 +15\n")
+            self.assertTrue(out.endswith(said + "\n"), out[-200:])
+        by = {"checkpoint-1": 3, "checkpoint-2": 4, "checkpoint-3": 8}
+        summary = json.loads(run("replay", self.file, "--json").out)
+        self.assertEqual((summary["winner"], summary["rival"]), ([], {"name": "Patronus", "total": 15, "by": by}))
 
     def test_portuguese(self):
         out = self.play("ajuda\nsair\n", "--lang", "pt")
@@ -266,6 +322,14 @@ class Protocol(unittest.TestCase):
                 for viewer in (0, 1, "spectator", "referee"):
                     self.assertIn("position", engine.must("position", **{"as": viewer}))
 
+    def test_only_solo_gods_of_rome_has_a_rival(self):
+        with Engine() as engine:
+            for game in json.loads(run("games", "--json").out)["games"]:
+                for players in game["players"]:
+                    engine.must("new", game=game["id"], players=players)
+                    has_rival = (game["id"], players) == ("gods-of-rome", 1)
+                    self.assertEqual("rival" in engine.must("score"), has_rival)
+
     def test_manual_chance_lists_probabilities_that_add_up_to_one(self):
         with Engine() as engine:
             engine.must("chance", mode="manual")
@@ -279,6 +343,35 @@ class Protocol(unittest.TestCase):
                     engine.must("play", action=legal["actions"][-1]["action"])
             engine.must("chance", mode="auto")
             self.assertNotEqual(engine.must("legal")["actor"], "chance")
+
+    def test_an_answer_that_goes_without_asking_is_given_in_auto_and_listed_in_manual(self):
+        def named_highest(engine):
+            """Seat 0 of Dominations names its highest tile to return."""
+            engine.must("new", game="dominations", players=2, seed=7)
+            while not any(action["action"].startswith("name ") for action in engine.must("legal")["actions"]):
+                engine.must("play", action=engine.must("legal")["actions"][0]["action"])
+            engine.must("chance", mode=mode)
+            self.assertEqual(engine.must("legal")["actor"], 0)
+            highest = [a["action"] for a in engine.must("legal")["actions"] if a["action"].startswith("name ")][-1]
+            engine.must("play", action=highest)
+            return highest
+
+        with Engine() as engine:
+            mode = "auto"
+            named_highest(engine)
+            self.assertEqual(engine.must("legal")["actor"], 1)
+            self.assertIn("done", engine.must("record")["record"]["actions"])
+        with Engine() as engine:
+            mode = "manual"
+            highest = named_highest(engine)
+            legal = engine.must("legal")
+            self.assertEqual((legal["actor"], [a["action"] for a in legal["actions"]]), (0, ["done"]))
+            engine.must("play", action="done")
+            self.assertEqual(engine.must("legal")["actor"], "chance")
+            engine.must("undo")  # one action of a player
+            self.assertEqual([a["action"] for a in engine.must("legal")["actions"]], ["done"])
+            engine.must("undo")
+            self.assertIn(highest, [a["action"] for a in engine.must("legal")["actions"]])
 
     def test_advice_changes_nothing(self):
         def played(ask):

@@ -7,6 +7,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/boards/boards.h"
+#include "cli/boards/changes.h"
 #include "cli/boards/drawing.h"
 #include "cli/components.h"
 #include "cli/faults.h"
@@ -75,6 +76,47 @@ std::string drawn(const Table& table, Seat viewer, Language language) {
   return draw_board({table.info(), position, table.setup().players, language}, Colour::off);
 }
 
+// The cells of a line from a column on, without blanks around them.
+std::string cells(const std::string& line, int column, int width) {
+  const std::string found = first_letters(line, column + width).substr(first_letters(line, column).size());
+  const std::size_t from = found.find_first_not_of(' ');
+  return from == found.npos ? "" : found.substr(from, found.find_last_not_of(' ') + 1 - from);
+}
+
+// Gods of Rome names its players by their gods, the Patronus too, and has their favour and points on the tracks.
+void check_tracks(const Table& table, const json::value& position, const std::string& text, Language language) {
+  const Texts& texts = table.info().texts;
+  const bool solo = table.setup().players == 1;
+  for (int seat = 0; seat < table.setup().players + solo; ++seat) {
+    const json::value& mine = position.at("players").at(static_cast<std::size_t>(seat));
+    const std::string_view god = text_of(mine, "faction");
+    const bool is_rival = solo && seat == 1;
+    const std::string name(texts.name(is_rival      ? "patronus"
+                                      : god.empty() ? "seat-" + std::to_string(seat + 1)
+                                                    : std::string(god),
+                                      language));
+    const std::string title = is_rival ? name : std::to_string(seat + 1) + " " + name;
+    int points = 0, tracks = 0;
+    for (const json::value& claim : list_of(mine, "claims")) points += number_of(claim, "points");
+    for (const std::string& line : lines_of(text)) {
+      if (cells(line, 2, 16) != title || line.find("●") == line.npos) continue;
+      ++tracks;
+      CHECK(cells(line, 80, 4) == std::to_string(number_of(mine, "favour")));
+      CHECK(cells(line, 95, 5) == std::to_string(points));
+    }
+    CHECK_MESSAGE(tracks == 1, title);
+    CHECK((text.find("\n  " + title + "   " + std::string(word("discs", language))) != text.npos) == !is_rival);
+  }
+  const bool out = !solo && !text_of(position, "removed").empty();
+  CHECK((text.find(" " + std::string(word("out-of-play", language))) != text.npos) == out);
+  for (const std::string& line : lines_of(text)) {
+    if (!line.starts_with(" " + std::string(word("board-cards", language)))) continue;
+    CHECK(line.find("…") == line.npos);
+    for (const std::string mark : {" 1 ", " 2 ", " 3 ", " 4 "}) CHECK_MESSAGE(line.find(mark) != line.npos, mark);
+    CHECK(line.find(" " + std::string(word("deck", language)) + " ") != line.npos);
+  }
+}
+
 // What holds of every drawing.
 void check_drawing(const Table& table, Seat viewer, Language language) {
   const GameInfo& info = table.info();
@@ -88,9 +130,11 @@ void check_drawing(const Table& table, Seat viewer, Language language) {
   const std::set<std::string> tokens = tokens_of(text);
   for (const std::string& key : keys)
     if (key.find('_') != key.npos) CHECK_MESSAGE(!tokens.contains(key), key);
-  if (info.id == "gods-of-rome") return;  // labels its lands as the notation does, and names its players by their gods
-  for (const std::string& each : words)   // an id is told by its name
-    if (each.find('-') != each.npos && info.texts.name(each, language) != each) CHECK_MESSAGE(!tokens.contains(each), each);
+  for (const std::string& each : words) {  // an id is told by its name; but lands carry the words of the notation
+    const bool is_land = part_of(position, "map").is_object() && members_of(position, "map").contains(each);
+    if (each.find('-') != each.npos && !is_land && info.texts.name(each, language) != each) CHECK_MESSAGE(!tokens.contains(each), each);
+  }
+  if (info.id == "gods-of-rome") return check_tracks(table, position, text, language);
   for (int seat = 0; seat < 4; ++seat) {
     const std::string named(info.texts.name("seat-" + std::to_string(seat + 1), language));
     const std::string name = named.starts_with("seat-") ? std::string(word("player", language)) + " " + std::to_string(seat + 1) : named;
@@ -135,8 +179,9 @@ TEST_CASE("a Portuguese drawing does not speak English") {
       REQUIRE(table->play(choices[rng.below(static_cast<std::uint32_t>(choices.size()))].action));
     }
     const std::set<std::string> tokens = tokens_of(drawn(*table, kReferee, Language::pt));
-    for (const std::string each : {"players", "player", "round", "Tasks", "Hand", "Dice", "Towers", "Market", "Temple", "Influence", "Knowledge",
-                                   "offerings", "shells", "deck", "not", "the", "Men", "Women", "Farm", "Stone", "Gold"})
+    for (const std::string each :
+         {"players",   "player", "round", "Tasks", "Hand", "Dice", "Towers", "Market", "Temple", "Influence", "Knowledge",
+          "offerings", "shells", "deck",  "not",   "the",  "Men",  "Women",  "Farm",   "Stone",  "Gold"})
       CHECK_MESSAGE(!tokens.contains(each), info.id, ": ", each);
   }
 }
@@ -156,7 +201,7 @@ TEST_CASE("the drawing of Bora Bora: huts, dice on action tiles, tasks with what
   CHECK(text.find("⌂2") != text.npos);
   CHECK(text.find("CF forest") != text.npos);
   CHECK(text.find("═CP3") != text.npos);  // a land path of value 3
-  CHECK(text.find("₁") != text.npos);  // whose die it is
+  CHECK(text.find("₁") != text.npos);     // whose die it is
   const std::array<std::string_view, 6> faces{"⚀ 1", "⚁ 2", "⚂ 3", "⚃ 4", "⚄ 5", "⚅ 6"};
   const json::value whole = table->position(kReferee);
   for (const json::value& die : whole.at("players").at(1).at("dice").as_array())
@@ -208,6 +253,38 @@ TEST_CASE("the regions of Bora Bora lie in the drawing as the data lays them out
       if (other.x - one.x >= kApart) CHECK_MESSAGE(one.column < other.column, one.id, " is left of ", other.id);
       if (other.y - one.y >= kApart) CHECK_MESSAGE(one.line < other.line, one.id, " is above ", other.id);
     }
+}
+
+TEST_CASE("the cards of Gods of Rome are abbreviated where they are long, and stand apart") {
+  const CatalogEntry& entry = **find_game("gods-of-rome");
+  const std::unique_ptr<Table> table = entry.open(*make_setup(entry.info(), 2, nullptr));
+  json::value position = table->position(kReferee);
+  position.at("display").at(0) = {{"card", "card-growth-travel"}};
+  position.at("display").at(1) = {{"card", "card-growth-growth"}};
+  const std::string text = draw_board({entry.info(), position, 2, Language::pt}, Colour::off);
+  CHECK(text.find(" 1 Crescim.+Viagem 2 Cresci.+Cresci. 3 ") != text.npos);
+}
+
+TEST_CASE("what followed from an action of Gods of Rome by itself: favour, claims, the Patronus's meeples") {
+  const CatalogEntry& entry = **find_game("gods-of-rome");
+  const std::unique_ptr<Table> table = entry.open(*make_setup(entry.info(), 1, nullptr));
+  Rng rng(1);
+  table->play_chance(rng);
+  const json::value before = table->position(kReferee);
+  json::value after = before;
+  const std::string god(text_of(before, "removed"));
+  const auto changed = [&] {
+    std::string text;
+    for (const Change& change : find_changes({entry.info(), before, 1, Language::en}, {entry.info(), after, 1, Language::en}))
+      text += std::to_string(change.seat) + " " + change.text + "\n";
+    return text;
+  };
+  CHECK(changed().empty());
+  after.at("players").at(0).at("favour") = 2;
+  after.at("players").at(1).at("favour") = 5;
+  after.at("players").at(1).at("claims").at(0) = {{"made", true}, {"points", 3}};
+  after.at("map").at(god + "-1").at("meeples") = {{god, 2}};
+  CHECK(changed() == "0 Favour 0 → 2\n-1 meeples in " + god + "-1 0 → 2, Favour 0 → 5, Checkpoint 1: 3 VP\n");
 }
 
 TEST_CASE("the drawing of Origins: one city in solo, with coordinates; the neutral disc and the target") {

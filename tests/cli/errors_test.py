@@ -243,7 +243,7 @@ class Protocol(unittest.TestCase):
             ({"options": 7}, "bad-record", "options must be an object"),
             ({"options": {"powers": 2}}, "bad-option", "'powers' takes"),
             ({"seats": [1]}, "bad-record", "seats[0] must be a text"),
-            ({"start": {}}, "bad-record", "start."),
+            ({"start": {}}, "bad-record", "start: seats is missing; powers is missing; "),
             ({"start": None}, "bad-record", "start must be a position"),
             ({"game": "checkers"}, "unknown-game", "checkers"),
         ]
@@ -270,6 +270,10 @@ class Protocol(unittest.TestCase):
         self.engine.must("undo")
         self.refuses(b'{"do":"undo"}', "cannot-undo", "drawn, rolled or revealed")
 
+    def test_a_solo_game_has_one_seat_to_look_from(self):
+        self.engine.must("new", game="gods-of-rome", players=1)
+        self.refuses(b'{"do":"score","as":1}', "bad-request", "'as' must be seat 0, 'spectator' or 'referee'")
+
     def test_nothing_can_be_played_when_the_game_is_over(self):
         self.engine.must("new", game="gods-of-rome", players=1, seed=3)
         while self.engine.must("legal")["actor"] is not None:
@@ -294,7 +298,20 @@ class Protocol(unittest.TestCase):
 COMMANDS = [
     (["smulate"], 1, "did you mean 'simulate'"),
     (["fly"], 1, "no command is called 'fly'"),
-    (["--nonsense"], 1, "no command is called '--nonsense'"),
+    (["--nonsense"], 1, "no command is called '--nonsense'\n"),
+    (["sim"], 1, "no command is called 'sim'; did you mean 'simulate'?"),
+    (["gods-of-rome"], 1, "no command is called 'gods-of-rome'; 'tessera play gods-of-rome' plays the game"),
+    (["gods"], 1, "no command is called 'gods'; 'tessera play gods-of-rome' plays the game"),
+    (["describe", "gods"], 1, "no game is called 'gods'; did you mean 'gods-of-rome'?"),
+    (["describe", "chess"], 1, "no game is called 'chess'; there are gods-of-rome, bora-bora, origins, dominations"),
+    (["play", "bora"], 1, "did you mean 'bora-bora'?"),
+    (["new", "domin"], 1, "did you mean 'dominations'?"),
+    (["simulate", "orig"], 1, "did you mean 'origins'?"),
+    (["new", "gods-of-rome", "--chance", "maual"], 1, "tessera: --chance cannot be 'maual'; did you mean 'manual'? It takes auto, manual\n"),
+    (["show", "{solo}", "--as", "1"], 1, "'1' is no viewer: seat 0, 'spectator' or 'referee'"),
+    (["simulate", "gods-of-rome", "--seed", "x"], 1, "tessera: --seed takes a whole number from 0 to 18446744073709551615, not 'x'\n"),
+    (["simulate", "gods-of-rome", "--games", "x"], 1, "tessera: --games takes a whole number from 1 to 100000000, not 'x'\n"),
+    (["bench", "--seconds", "x"], 1, "tessera: --seconds takes a number from "),
     (["new"], 1, "game is required"),
     (["new", "gods-of-roma"], 1, "did you mean 'gods-of-rome'"),
     (["new", "gods-of-rome", "--player", "3"], 1, "did you mean '--players'"),
@@ -310,7 +327,7 @@ COMMANDS = [
     (["show", "/"], 3, "cannot read /"),
     (["show", "{good}", "--as", "2"], 1, "a seat from 0 to 1"),
     (["show", "{good}", "--at", "500"], 1, "the record has"),
-    (["show", "{good}", "--lang", "klingon"], 1, "--lang cannot be 'klingon'"),
+    (["show", "{good}", "--lang", "klingon"], 1, "tessera: --lang cannot be 'klingon'; it takes en, pt, pl\n"),
     (["show", "{good}", "--colour", "alway"], 1, "did you mean 'always'"),
     (["show", "{good}", "--lang", "pl", "--json"], 1, "Gods of Rome has no names in 'pl'; it speaks en, pt"),
     (["replay", "{good}", "--lang", "pl", "--json"], 1, "Gods of Rome has no names in 'pl'; it speaks en, pt"),
@@ -341,7 +358,7 @@ class CommandLine(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             good = json.loads(run("new", "gods-of-rome", "--seed", 1).out)
             texts = {
-                "good": json.dumps(good), "empty": "", "binary": "\x00\x01\x02", "nothing": "{}", "cut": json.dumps(good)[:-30],
+                "good": json.dumps(good), "solo": run("new", "gods-of-rome", "--players", 1).out, "empty": "", "binary": "\x00\x01\x02", "nothing": "{}", "cut": json.dumps(good)[:-30],
                 "position": json.dumps({"game": "gods-of-rome", "position": {"seats": 2}}),
                 "whole-position": run("show", "-", "--json", stdin=json.dumps(good)).out,
                 "wrong": json.dumps({**good, "actions": good["actions"][:2] + ["deal card-growth-growth"]}),
@@ -369,7 +386,7 @@ class CommandLine(unittest.TestCase):
         done = run("play", "gods-of-rome", "--seed", 3, "--seats", "me,me", stdin=typed)
         self.assertEqual(done.returncode, 0, done.err)
         for named in ["there are 4 choices", "no choice is called 'fly'", "'sel' fits 4 choices",
-                      "cannot write /nowhere/x.json", "drawn, rolled or revealed", "Goodbye"]:
+                      "cannot write /nowhere/x.json", "nothing of yours to take back yet", "Goodbye"]:
             self.assertIn(named, done.out)
 
 

@@ -7,7 +7,7 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TESSERA = os.environ.get("TESSERA", str(ROOT / "build" / "release" / "tessera"))
+TESSERA = str(pathlib.Path(os.environ.get("TESSERA", ROOT / "build" / "release" / "tessera")).resolve())
 GAMES = [game["id"] for game in json.loads(
     subprocess.run([TESSERA, "games", "--json"], check=True, capture_output=True).stdout)["games"]]
 

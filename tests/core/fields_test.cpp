@@ -74,9 +74,10 @@ json::value with(std::string_view key, std::string_view text) {
 
 TEST_CASE("what is written reads back the same") {
   const json::value value = dump(sample());
-  CHECK(json::serialize(value) ==
-        R"({"number":-1,"flag":true,"word":"blue","none":null,"set":["red","blue"],"counts":{"green":4,"blue":1},)"
-        R"("numbers":[7,8],"list":["green"],"inner":[{"n":1},{"n":2}],"doubled":[14,16],"named":["green"],"agenda":[{"task":3},{"task":4}]})");
+  CHECK(
+      json::serialize(value) ==
+      R"({"number":-1,"flag":true,"word":"blue","none":null,"set":["red","blue"],"counts":{"green":4,"blue":1},)"
+      R"("numbers":[7,8],"list":["green"],"inner":[{"n":1},{"n":2}],"doubled":[14,16],"named":["green"],"agenda":[{"task":3},{"task":4}]})");
   Faults faults;
   Fields f = Fields::reader(value, faults);
   Thing read;
@@ -139,8 +140,8 @@ TEST_CASE("the description names every field once") {
   Thing thing = sample();
   describe(f, thing);
   const std::string rows = f.take_description();
-  for (std::string_view field : {"| `number` | number -1 to 9 |", "| `none` | `red`, `green`, `blue` or null |",
-                                 "| `inner[].n` |", "| `agenda[].task` |", "| `list[]` |",
-                                 "| `named` | list of words, follows from the rest: may be left out, else must agree |"})
+  for (std::string_view field :
+       {"| `number` | number -1 to 9 |", "| `none` | `red`, `green`, `blue` or null |", "| `inner[].n` |", "| `agenda[].task` |",
+        "| `list[]` |", "| `named` | list of words, follows from the rest: may be left out, else must agree |"})
     CHECK_MESSAGE(rows.find(field) != rows.npos, field, rows);
 }

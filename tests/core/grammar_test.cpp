@@ -8,7 +8,7 @@ namespace {
 constexpr std::array<std::string_view, 2> kPlaces{"temple", "hut"};
 constexpr std::array<std::string_view, 3> kGods{"", "blue", "white"};
 const std::array kForms{Form{"place", {numerals(6), kPlaces, kGods}}, Form{"pass", {}}, Form{"call", {kGods}},
-                       Form{"lay", {kPlaces, numerals(2), numerals(1), kGods}}};
+                        Form{"lay", {kPlaces, numerals(2), numerals(1), kGods}}};
 }  // namespace
 
 TEST_CASE("every sentence has one text and one number, and both lead back to it") {

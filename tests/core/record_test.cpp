@@ -5,7 +5,8 @@
 using namespace tessera;
 
 TEST_CASE("a record is written and read back") {
-  Record record{.game = "toy", .version = 2, .players = 3, .options = {{"x", true}}, .seats = {"ana", "greedy"}, .actions = {"draw ant", "lay ant"}};
+  Record record{
+      .game = "toy", .version = 2, .players = 3, .options = {{"x", true}}, .seats = {"ana", "greedy"}, .actions = {"draw ant", "lay ant"}};
   const Result<Record> read = record_from_json(to_json(record));
   REQUIRE(read);
   CHECK(read->game == "toy");

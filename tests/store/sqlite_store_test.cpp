@@ -60,8 +60,8 @@ TEST_CASE("a table comes back as it was written, also after reopening") {
     CHECK(read->seats[0] == sample("one").seats[0]);
     CHECK(read->seats[1] == StoredSeat{.name = "Rui", .holder = "hash"});
     CHECK(read->changes == std::vector<StoredChange>{{.sequence = 1, .actions = {"draw ant", "draw bee"}},
-                                                      {.sequence = 3, .actions = {"lay ant"}},
-                                                      {.sequence = 4, .undo_to = 2}});
+                                                     {.sequence = 3, .actions = {"lay ant"}},
+                                                     {.sequence = 4, .undo_to = 2}});
   }
 }
 
@@ -90,7 +90,8 @@ TEST_CASE("many orders share a sync") {
   const TableNumber number = *write(**store, AddTable{sample("one")});
   std::atomic<int> written = 0;
   for (std::uint32_t i = 0; i < 2000; ++i)
-    (*store)->write(AddChange{number, {.sequence = 3 + i, .actions = {"lay ant"}}}, [&](const Result<TableNumber>& result) { written += static_cast<bool>(result); });
+    (*store)->write(AddChange{number, {.sequence = 3 + i, .actions = {"lay ant"}}},
+                    [&](const Result<TableNumber>& result) { written += static_cast<bool>(result); });
   (*store)->flush();
   CHECK(written == 2000);
   const StoreFigures figures = (*store)->figures();

@@ -158,7 +158,10 @@ struct Toy {
       int count = 0;
       for (Seat seat = 0; seat < state.seats; ++seat)
         if (state.players[seat].laid == card) layer = seat, ++count;
-      if (count == 1) { ++state.players[layer].points; break; }
+      if (count == 1) {
+        ++state.players[layer].points;
+        break;
+      }
     }
     for (Seat seat = 0; seat < state.seats; ++seat) state.players[seat].laid = kNone, state.players[seat].open = 0;
     if (++state.round < kRounds) begin_round(state);

@@ -45,12 +45,9 @@ void for_each_activation(const State& state, Task turn, bool green, Act act) {
     for (; kinds; kinds &= static_cast<Map>(kinds - 1)) {
       const Kind kind = static_cast<Kind>(std::countr_zero(kinds));
       const std::uint8_t strength = strength_of(kind, player.people[sex][kind]);
-      if (can_perform(state, state.active, kind, strength) &&
-          !act(sex, kind, first[sex] ? Green::second_kind : Green::none))
-        return;
+      if (can_perform(state, state.active, kind, strength) && !act(sex, kind, first[sex] ? Green::second_kind : Green::none)) return;
       if (!first[sex] && may_green && doubling_helps(player, kind, strength) &&
-          can_perform(state, state.active, kind, with_green(kind, strength, true)) &&
-          !act(sex, kind, Green::double_strength))
+          can_perform(state, state.active, kind, with_green(kind, strength, true)) && !act(sex, kind, Green::double_strength))
         return;
     }
   }
@@ -136,8 +133,7 @@ bool can_perform(const State& state, Seat seat, Kind kind, std::uint8_t strength
 void perform_kind(State& state, Task performed) {
   const Kind kind = performed.where;
   const std::uint8_t copies = active_player(state).people[performed.what][kind];
-  if (tables::kCopiesChosen[kind] && copies > 1)
-    return state.agenda.schedule({task(Duty::choose_copies, copies, kind, performed.how)});
+  if (tables::kCopiesChosen[kind] && copies > 1) return state.agenda.schedule({task(Duty::choose_copies, copies, kind, performed.how)});
   perform(state, kind, with_green(kind, strength_of(kind, copies), performed.how));
 }
 

@@ -3,16 +3,13 @@
 namespace tessera::bora_bora {
 namespace {
 
-constexpr bool holds_both(Map materials, Pair pair) {
-  return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair];
-}
+constexpr bool holds_both(Map materials, Pair pair) { return (materials & tables::kPairMap[pair]) == tables::kPairMap[pair]; }
 
 // For each set of ceremony spaces: does it have two that are adjacent? It has if its lowest has a
 // neighbour there, or the set without the lowest has.
 constexpr auto kHasPair = [] {
   std::array<Map, tables::kCeremonySpaces.size()> neighbours{};
-  for (Map pair : tables::kPairMap)
-    neighbours[static_cast<std::size_t>(std::countr_zero(pair))] |= static_cast<Map>(pair & (pair - 1));
+  for (Map pair : tables::kPairMap) neighbours[static_cast<std::size_t>(std::countr_zero(pair))] |= static_cast<Map>(pair & (pair - 1));
   std::array<bool, std::size_t{1} << tables::kCeremonySpaces.size()> has{};
   for (std::size_t spaces = 1; spaces < has.size(); ++spaces)
     has[spaces] = has[spaces & (spaces - 1)] || (spaces & neighbours[static_cast<std::size_t>(std::countr_zero(spaces))]) != 0;
@@ -32,8 +29,7 @@ Pips least_unbuilt(const Player& player) {
 void list_buildings(const State& state, Task built, Actions& actions) {
   const Player& player = active_player(state);
   for (std::size_t tile = 0; tile < kBuildings; ++tile)
-    if (player.buildings[tile] == kNone && tables::kBuildingValue[tile] <= built.what)
-      actions.add(sentence(Verb::build, tile));
+    if (player.buildings[tile] == kNone && tables::kBuildingValue[tile] <= built.what) actions.add(sentence(Verb::build, tile));
 }
 
 // BB-6.5.1  Two adjacent ceremony spaces that both hold a material, whatever its type.

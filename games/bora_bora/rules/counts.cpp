@@ -15,8 +15,7 @@ std::uint8_t people_of(const Player& player) {
 
 // BB-1.4  An ordinary space holds a hut, a person or nothing.
 std::uint8_t free_ordinary_spaces(const Player& player) {
-  return static_cast<std::uint8_t>(tables::kOrdinarySpaces - player.ordinary_huts - people_of(player) +
-                                   (player.twelfth_person != kNobody));
+  return static_cast<std::uint8_t>(tables::kOrdinarySpaces - player.ordinary_huts - people_of(player) + (player.twelfth_person != kNobody));
 }
 
 // BB-R20  The 12th space takes a person only when no hut is on it.

@@ -40,9 +40,7 @@ void for_each_in_column(const State& state, Act act) {
 
 bool can_buy(const Player& player, Jewel jewel) { return tables::kJewelCost[jewel] <= player.shells; }
 
-void clear_column(State& state) {
-  std::fill_n(state.jewels.begin() + (state.round - 1) * tables::kRows, tables::kRows, kNone);
-}
+void clear_column(State& state) { std::fill_n(state.jewels.begin() + (state.round - 1) * tables::kRows, tables::kRows, kNone); }
 
 }  // namespace
 

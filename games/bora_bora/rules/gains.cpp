@@ -28,8 +28,7 @@ void gain_material(State& state, Material type) {
 }
 
 void list_storage(const State& state, Task stored, Actions& actions) {
-  for_each(empty_spaces(active_player(state), stored.what),
-           [&](std::uint8_t space) { actions.add(sentence(Verb::store, space)); });
+  for_each(empty_spaces(active_player(state), stored.what), [&](std::uint8_t space) { actions.add(sentence(Verb::store, space)); });
 }
 
 // BB-7.6, BB-R9  One move to the right, onto the top of a pile; a marker that stays keeps its place.

@@ -106,8 +106,6 @@ void list_payments(const State& state, Task paid, Actions& actions) {
   });
 }
 
-void pay_god(State& state, Task paid, Payment payment) {
-  pay(state, active_player(state), static_cast<God>(paid.what), payment);
-}
+void pay_god(State& state, Task paid, Payment payment) { pay(state, active_player(state), static_cast<God>(paid.what), payment); }
 
 }  // namespace tessera::bora_bora

@@ -14,10 +14,9 @@ std::uint8_t left(Task helped, std::uint8_t cost) { return static_cast<std::uint
 // BB-6.3.5  Offerings and materials never run out; everything else must be there.
 bool can_help(const State& state, std::uint8_t points) {
   const Player& player = active_player(state);
-  return points >= std::min(tables::kOfferingCost, tables::kMaterialCost) ||
-         (points >= tables::kTattooCost && has_up(player, Sex::man)) ||
-         (points >= tables::kCollectCost && has_up(player, Sex::woman)) ||
-         (points >= tables::kCardCost && can_take_card(state)) || (points >= tables::kMoveCost && can_move_hut(player));
+  return points >= std::min(tables::kOfferingCost, tables::kMaterialCost) || (points >= tables::kTattooCost && has_up(player, Sex::man)) ||
+         (points >= tables::kCollectCost && has_up(player, Sex::woman)) || (points >= tables::kCardCost && can_take_card(state)) ||
+         (points >= tables::kMoveCost && can_move_hut(player));
 }
 
 // BB-6.3.4, BB-R5  Points that can buy nothing else are victory points.
@@ -35,8 +34,7 @@ void list_helper(const State& state, Task helped, Actions& actions) {
     const bool man = sex == index(Sex::man);
     if (points < (man ? tables::kTattooCost : tables::kCollectCost)) continue;
     for (Kind kind = 0; kind < kKinds; ++kind)
-      if (player.people[sex][kind] > player.shifted[sex][kind])
-        actions.add(sentence(man ? Verb::tattoo : Verb::collect, kind));
+      if (player.people[sex][kind] > player.shifted[sex][kind]) actions.add(sentence(man ? Verb::tattoo : Verb::collect, kind));
   }
   if (points >= tables::kOfferingCost) actions.add(sentence(Verb::gain, Bonus::offering));
   if (points >= tables::kCardCost && can_take_card(state)) actions.add(sentence(Verb::gain, Bonus::card));

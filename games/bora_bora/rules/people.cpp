@@ -23,8 +23,7 @@ bool has_free_space(const Player& player) { return twelfth_is_free(player) || fr
 
 void list_positions(const State& state, Task taken, Actions& actions) {
   for (std::uint8_t position = 0; position < taken.where; ++position)
-    if (state.display[taken.what][position] != kNone)
-      actions.add(sentence(Verb::take, taken.what * kPositions + position));
+    if (state.display[taken.what][position] != kNone) actions.add(sentence(Verb::take, taken.what * kPositions + position));
 }
 
 // BB-6.2.2  Where it goes is asked only if an ordinary space and the 12th are free.

@@ -25,8 +25,8 @@ void end_round(State& state) {
     state.players[seat].dice.fill(0);
     state.players[seat].dice_on.fill(kNone);
   }
-  state.agenda.schedule({task(Duty::show_person, Sex::man, 0), task(Duty::show_person, Sex::woman, 0),
-                         task(Duty::open_task), task(Duty::begin_round)});
+  state.agenda.schedule(
+      {task(Duty::show_person, Sex::man, 0), task(Duty::show_person, Sex::woman, 0), task(Duty::open_task), task(Duty::begin_round)});
 }
 
 }  // namespace tessera::bora_bora

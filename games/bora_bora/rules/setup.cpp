@@ -29,9 +29,8 @@ void begin_setup(State& state) {
   for (auto& stack : state.people_stack) stack.fill(tables::kCopies);
   state.task_stack.assign(kAllRegular);
   state.cards.fill(tables::kCardsPerGod);
-  state.agenda.schedule({task(Duty::lay_fish, 0), task(Duty::show_person, Sex::man, 0),
-                         task(Duty::show_person, Sex::woman, 0), task(Duty::deal_starting, 0),
-                         task(Duty::deal_regular, 0, 0), task(Duty::open_task), task(Duty::set_jewel, 0),
+  state.agenda.schedule({task(Duty::lay_fish, 0), task(Duty::show_person, Sex::man, 0), task(Duty::show_person, Sex::woman, 0),
+                         task(Duty::deal_starting, 0), task(Duty::deal_regular, 0, 0), task(Duty::open_task), task(Duty::set_jewel, 0),
                          task(Duty::refill_display), task(Duty::deal_hand, 0, 0), task(Duty::order_seat, 0),
                          task(Duty::next_start, state.seats)});
 }
@@ -52,8 +51,7 @@ void lay_fish(State& state, FishTile tile, Region region) {
 // BB-3.3  Six men and six women, on positions 1 to 6 in drawing order.
 void list_people_stack(const State& state, Task shown, Actions& actions) {
   for (Kind kind = 0; kind < kKinds; ++kind)
-    if (const std::uint8_t copies = state.people_stack[shown.what][kind])
-      actions.add(sentence(Verb::show, shown.what, kind), copies);
+    if (const std::uint8_t copies = state.people_stack[shown.what][kind]) actions.add(sentence(Verb::show, shown.what, kind), copies);
 }
 
 void show_person(State& state, Task shown, Kind kind) {
@@ -86,10 +84,8 @@ void deal_task(State& state, Task dealt, TaskTile tile) {
     return;
   }
   state.players[dealt.what].tasks.push_back(tile);
-  if (dealt.where + 1 < tables::kStartRegularTasks)
-    state.agenda.schedule({task(Duty::deal_regular, dealt.what, dealt.where + 1)});
-  else if (dealt.what + 1 < state.seats)
-    state.agenda.schedule({task(Duty::deal_regular, dealt.what + 1, 0)});
+  if (dealt.where + 1 < tables::kStartRegularTasks) state.agenda.schedule({task(Duty::deal_regular, dealt.what, dealt.where + 1)});
+  else if (dealt.what + 1 < state.seats) state.agenda.schedule({task(Duty::deal_regular, dealt.what + 1, 0)});
 }
 
 // BB-3.5  The jewellery grid, column by column.
@@ -109,10 +105,8 @@ void set_jewel(State& state, Task set, Jewel jewel) {
 void deal_hand(State& state, Task dealt, God god) {
   --state.cards[index(god)];
   ++state.players[dealt.what].hand[index(god)];
-  if (dealt.where + 1 < tables::kStartCards)
-    state.agenda.schedule({task(Duty::deal_hand, dealt.what, dealt.where + 1)});
-  else if (dealt.what + 1 < state.seats)
-    state.agenda.schedule({task(Duty::deal_hand, dealt.what + 1, 0)});
+  if (dealt.where + 1 < tables::kStartCards) state.agenda.schedule({task(Duty::deal_hand, dealt.what, dealt.where + 1)});
+  else if (dealt.what + 1 < state.seats) state.agenda.schedule({task(Duty::deal_hand, dealt.what + 1, 0)});
 }
 
 void list_undealt_order(const State& state, Task dealt, Actions& actions) {
@@ -138,8 +132,7 @@ void next_start(State& state, Task starting) {
 // BB-3.11, BB-3.12  One of the regions with a fish tile of value 1 where nobody stands yet.
 void list_starts(const State& state, Actions& actions) {
   for (Region region = 0; region < kRegions; ++region)
-    if (tables::kFishVp[state.fish[region]] == 1 && state.building_space[region] == kNone)
-      actions.add(sentence(Verb::settle, region));
+    if (tables::kFishVp[state.fish[region]] == 1 && state.building_space[region] == kNone) actions.add(sentence(Verb::settle, region));
 }
 
 void choose_start(State& state, Region region) { settle_region(state, region, kDuringSetup); }

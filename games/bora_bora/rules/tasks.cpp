@@ -16,8 +16,7 @@ constexpr std::array<Requirement, 2> requirements(TaskTile tile) {
 }
 
 bool is_of_cards(Metric metric) {
-  return metric == Metric::god_cards_same_colour || metric == Metric::god_cards_of_colour ||
-         metric == Metric::god_cards_distinct;
+  return metric == Metric::god_cards_same_colour || metric == Metric::god_cards_of_colour || metric == Metric::god_cards_distinct;
 }
 
 template <class Row>
@@ -25,9 +24,7 @@ int distinct(const Row& counts) {
   return static_cast<int>(std::count_if(counts.begin(), counts.end(), [](std::uint8_t count) { return count > 0; }));
 }
 
-std::uint8_t shifted_of(const Player& player, Sex sex) {
-  return static_cast<std::uint8_t>(size(player.shifted[index(sex)]));
-}
+std::uint8_t shifted_of(const Player& player, Sex sex) { return static_cast<std::uint8_t>(size(player.shifted[index(sex)])); }
 
 int regions_of_fish(const State& state, const Player& player, std::uint8_t fish_kind) {
   int regions = 0;
@@ -52,9 +49,7 @@ int materials_of(const Player& player, Material type) {
   return player.beside[type] + std::popcount(static_cast<Map>(player.materials & kCeremonySpacesOf[type]));
 }
 
-void show(Player& player, std::size_t god, int cards) {
-  player.known[god] = std::max(player.known[god], static_cast<std::uint8_t>(cards));
-}
+void show(Player& player, std::size_t god, int cards) { player.known[god] = std::max(player.known[god], static_cast<std::uint8_t>(cards)); }
 
 // BB-13.1.2, BB-R32  The colour that shows enough cards and the fewest unknown ones.
 void show_same_colour(Player& player, int cards) {
@@ -121,8 +116,8 @@ int metric(const State& state, Seat seat, Metric metric, std::uint8_t argument, 
     case Metric::jewelry: return player.jewels.size();
     case Metric::jewelry_distinct: return jewel_kinds(player);
     case Metric::jewelry_of_kind:
-      return static_cast<int>(std::count_if(player.jewels.begin(), player.jewels.end(),
-                                            [&](Jewel jewel) { return tables::kJewelKindOf[jewel] == argument; }));
+      return static_cast<int>(
+          std::count_if(player.jewels.begin(), player.jewels.end(), [&](Jewel jewel) { return tables::kJewelKindOf[jewel] == argument; }));
     case Metric::turn_order_first: return state.order[0] == seat;  // BB-9.7.5
     case Metric::regions: return std::popcount(player.regions);    // BB-9.7.2
     case Metric::islands: return islands(player);
@@ -151,18 +146,13 @@ int metric(const State& state, Seat seat, Metric metric, std::uint8_t argument, 
 int deficit(const State& state, Seat seat, TaskTile tile, const Bag<kGods>& cards) {
   int missing = 0;
   for (const Requirement& needed : requirements(tile))
-    if (needed.metric != Metric::none)
-      missing += std::max(0, needed.minimum - metric(state, seat, needed.metric, needed.argument, cards));
+    if (needed.metric != Metric::none) missing += std::max(0, needed.minimum - metric(state, seat, needed.metric, needed.argument, cards));
   return missing;
 }
 
-int deficit(const State& state, Seat seat, TaskTile tile) {
-  return deficit(state, seat, tile, state.players[seat].hand);
-}
+int deficit(const State& state, Seat seat, TaskTile tile) { return deficit(state, seat, tile, state.players[seat].hand); }
 
-bool counts_cards(TaskTile tile) {
-  return is_of_cards(tables::kTaskMetric1[tile]) || is_of_cards(tables::kTaskMetric2[tile]);
-}
+bool counts_cards(TaskTile tile) { return is_of_cards(tables::kTaskMetric1[tile]) || is_of_cards(tables::kTaskMetric2[tile]); }
 
 // BB-9.4, BB-R22  All players settle a task before the first one takes a new one.
 void next_task(State& state, Task turn) {
@@ -211,8 +201,8 @@ void list_open_tasks(const State& state, Actions& actions) {
 
 void accept_task(State& state, TaskTile tile) {
   active_player(state).tasks.push_back(tile);
-  state.open_tasks.erase(static_cast<std::size_t>(std::find(state.open_tasks.begin(), state.open_tasks.end(), tile) -
-                                                  state.open_tasks.begin()));
+  state.open_tasks.erase(
+      static_cast<std::size_t>(std::find(state.open_tasks.begin(), state.open_tasks.end(), tile) - state.open_tasks.begin()));
 }
 
 // BB-11.1  The three tasks of each player, in turn order.

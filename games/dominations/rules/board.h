@@ -8,7 +8,11 @@ namespace tessera::dominations {
 
 class Board {
  public:
-  struct Occupied { std::uint16_t index; Cell cell; std::uint8_t content; };
+  struct Occupied {
+    std::uint16_t index;
+    Cell cell;
+    std::uint8_t content;
+  };
 
   explicit Board(const State& state);
 
@@ -45,17 +49,13 @@ class Board {
 
  private:
   static constexpr int kWidth = 2 * kFar + 1, kRow = 2 * kWidth;
-  static std::size_t index(Cell c) {
-    return static_cast<std::size_t>(((c.i + kFar) * kWidth + c.j + kFar) * 2 + c.down);
-  }
+  static std::size_t index(Cell c) { return static_cast<std::size_t>(((c.i + kFar) * kWidth + c.j + kFar) * 2 + c.down); }
   // The same as index(across(cell, edge)).
   static std::size_t next(std::size_t index, std::uint8_t down, Edge edge) {
     constexpr int kSteps[2][3] = {{1, -1, 1 - kRow}, {-1, 1, kRow - 1}};
     return static_cast<std::size_t>(static_cast<int>(index) + kSteps[down][edge]);
   }
-  void add(Cell cell, std::uint8_t content) {
-    occupied_.push_back({static_cast<std::uint16_t>(index(cell)), cell, content});
-  }
+  void add(Cell cell, std::uint8_t content) { occupied_.push_back({static_cast<std::uint16_t>(index(cell)), cell, content}); }
   bool is_open(std::uint8_t there, Edge edge) const { return !is_diamond(there) || has_open_side(there, edge); }
   bool has_open_side(std::uint8_t there, Edge edge) const;
 
@@ -74,7 +74,9 @@ class Board {
   const State& state_;
   Occupieds occupied_;
   bool has_diamonds_ = false;  // only they have closed sides
-  union { std::array<std::uint8_t, kRow * kWidth> cells_; };  // only the rows around the pieces are ever read
+  union {
+    std::array<std::uint8_t, kRow * kWidth> cells_;
+  };  // only the rows around the pieces are ever read
 };
 
 }  // namespace tessera::dominations

@@ -29,7 +29,8 @@ void list_city_actions(const State& state, Seat seat, const Mods& mods, Actions&
   std::array<std::uint8_t, kDomains> highest{};  // level that can be paid
   TileSet payable;
   for (Domain domain = 0; domain < kDomains; ++domain) {
-    while (highest[domain] < tables::kMaxLevel && player.knowledge[domain] >= city_cost(static_cast<std::uint8_t>(highest[domain] + 1), mods))
+    while (highest[domain] < tables::kMaxLevel &&
+           player.knowledge[domain] >= city_cost(static_cast<std::uint8_t>(highest[domain] + 1), mods))
       ++highest[domain];
     if (highest[domain] > 0) payable.add(tiles_with_field(domain));
   }

@@ -7,8 +7,12 @@ namespace {
 class Masteries {
  public:
   constexpr void add(Mastery mastery) { words_[mastery / 64u] |= std::uint64_t{1} << (mastery % 64u); }
-  constexpr void add(const Masteries& other) { for (std::size_t i = 0; i < 2; ++i) words_[i] |= other.words_[i]; }
-  constexpr void remove(const Masteries& other) { for (std::size_t i = 0; i < 2; ++i) words_[i] &= ~other.words_[i]; }
+  constexpr void add(const Masteries& other) {
+    for (std::size_t i = 0; i < 2; ++i) words_[i] |= other.words_[i];
+  }
+  constexpr void remove(const Masteries& other) {
+    for (std::size_t i = 0; i < 2; ++i) words_[i] &= ~other.words_[i];
+  }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   // Calls `act` for every Mastery, in their order.
   template <class Act>
@@ -71,7 +75,8 @@ std::uint8_t develop_cost(Mastery mastery, const Mods& mods) { return reduced(ca
 std::uint8_t own_discount(Mastery mastery) {
   std::uint8_t sum = 0;
   for (const Effect& effect : effects_of(face_of(mastery, FaceSide::basic)))
-    if (effect.deed == Deed::mod && effect.mod == Mod::discount && effect.target == Target::upgrade) sum = static_cast<std::uint8_t>(sum + effect.amount);
+    if (effect.deed == Deed::mod && effect.mod == Mod::discount && effect.target == Target::upgrade)
+      sum = static_cast<std::uint8_t>(sum + effect.amount);
   return sum;
 }
 std::uint8_t improve_cost(Mastery mastery, const Mods& mods) {
@@ -240,7 +245,8 @@ void list_copies(const State& state, Task task, Actions& actions) {
 void attach_copy(State& state, Task task, std::uint8_t copy, std::int8_t x, std::int8_t y) {
   Player& player = state.players[task.seat];
   const Source source = static_cast<Source>(task.where);
-  if (source == Source::paid) pay(player, task.what, develop_cost(task.what, mods_of(player)));  // before its own discount (DO-9.10)
+  // Paid before its own discount counts (DO-9.10).
+  if (source == Source::paid) pay(player, task.what, develop_cost(task.what, mods_of(player)));
   if (source != Source::assimilated)  // DO-11.5
     state.agenda.schedule({dominations::task(Duty::fire, task.seat, Trigger::develop, task.what)});
   enter(state, task.seat, {x, y, task.what, copy});

@@ -20,7 +20,10 @@ int count_cities(const State& state, Seat seat, Fits fits) {
 
 int count_city_domains(const State& state, Seat seat) {
   std::uint8_t domains = 0;
-  count_cities(state, seat, [&](Tile tile, const Land&) { domains |= static_cast<std::uint8_t>(1u << field(tile)); return 0; });
+  count_cities(state, seat, [&](Tile tile, const Land&) {
+    domains |= static_cast<std::uint8_t>(1u << field(tile));
+    return 0;
+  });
   return std::popcount(domains);
 }
 
@@ -68,7 +71,10 @@ void collect_firings(const Player& player, Trigger trigger, Piece silent, Firing
 
 // Larger amounts first (DO-13.6).
 void gain_knowledge(State& state, Seat seat, const Firings& firings) {
-  struct Gain { int amount; Domain domain; };
+  struct Gain {
+    int amount;
+    Domain domain;
+  };
   Scratch<Gain, Firings::capacity()> gains;
   for (const Firing& firing : firings)
     if (is_fixed_knowledge(*firing.effect)) gains.push_back({total(state, seat, *firing.effect), firing.effect->domain});
@@ -84,7 +90,8 @@ int count(const State& state, Seat seat, const Effect& effect) {
     case Counter::once: return 1;
     case Counter::produced: return state.produced[effect.of_domain];
     case Counter::cities:
-      return count_cities(state, seat, [&](Tile tile, const Land& land) { return land.level >= effect.min_level && fits(effect.of_domain, field(tile)); });
+      return count_cities(
+          state, seat, [&](Tile tile, const Land& land) { return land.level >= effect.min_level && fits(effect.of_domain, field(tile)); });
     case Counter::city_levels: return count_cities(state, seat, [](Tile, const Land& land) { return land.level; });
     case Counter::city_domains: return count_city_domains(state, seat);
     case Counter::city_groups: return city_groups(state, seat).groups;
@@ -117,8 +124,7 @@ void resolve(State& state, Seat seat, const Firings& firings, Deferred& deferred
 }
 
 void schedule_deferred(State& state, Seat seat, const Deferred& deferred) {
-  for (std::uint8_t n = deferred.vestigium.size(); n-- > 0;)
-    state.agenda.schedule({task(Duty::assign_point, seat, deferred.vestigium[n])});
+  for (std::uint8_t n = deferred.vestigium.size(); n-- > 0;) state.agenda.schedule({task(Duty::assign_point, seat, deferred.vestigium[n])});
   if (deferred.tiles > 0) state.agenda.schedule({task(Duty::draw_tile, seat, deferred.tiles)});
 }
 

@@ -49,8 +49,9 @@ void for_each_exchange(const State& state, const Player& player, Gets room, Act 
     for (const Effect& effect : effects_of(face)) {
       if (effect.deed != Deed::exchange) continue;
       if (effect.per_turn > 0 && state.uses[tables::kLimitedIndex[card.piece]] >= effect.per_turn) continue;
-      const Gets offered = effect.resource == Resource::influence ? kInfluence
-                           : static_cast<Gets>(room & (effect.domain == kAny ? kAllDomains : 1u << effect.domain));
+      const Gets offered = effect.resource == Resource::influence
+                               ? kInfluence
+                               : static_cast<Gets>(room & (effect.domain == kAny ? kAllDomains : 1u << effect.domain));
       const Domain first = effect.give_domain == kAny ? Domain{0} : effect.give_domain;
       const Domain last = effect.give_domain == kAny ? Domain{kDomains - 1} : effect.give_domain;
       for (Domain given = first; given <= last; ++given) {
@@ -78,12 +79,14 @@ bool can_exchange(const State& state, Seat seat) {
 // DO-10.7  What two cards offer alike is listed once.
 void list_exchanges(const State& state, Seat seat, Actions& actions) {
   std::array<std::array<Gets, kDomains>, kMostGiven + 1> listed{};
-  for_each_exchange(state, state.players[seat], domains_with_room(state, seat), [&](const TreeCard&, const Effect& effect, Domain given, Gets gets) {
-    Gets& before = listed[effect.give][given];
-    for (unsigned left = gets & ~before; left; left &= left - 1) actions.add(sentence(Verb::exchange, effect.give, given, std::countr_zero(left)));
-    before |= gets;
-    return true;
-  });
+  for_each_exchange(state, state.players[seat], domains_with_room(state, seat),
+                    [&](const TreeCard&, const Effect& effect, Domain given, Gets gets) {
+                      Gets& before = listed[effect.give][given];
+                      for (unsigned left = gets & ~before; left; left &= left - 1)
+                        actions.add(sentence(Verb::exchange, effect.give, given, std::countr_zero(left)));
+                      before |= gets;
+                      return true;
+                    });
 }
 
 // An exchange without a limit is used before one that counts its uses.

@@ -11,7 +11,9 @@ struct Activated {
   std::array<std::uint8_t, kDomains> fused{};     // by Concentration
   TileSet cities;
 
-  void add_dot(Symbol dot) { if (dot <= kVestigium) ++dots[dot]; }
+  void add_dot(Symbol dot) {
+    if (dot <= kVestigium) ++dots[dot];
+  }
 };
 
 void add_city(const State& state, std::uint8_t there, Activated& activated) {
@@ -92,7 +94,9 @@ void share_out(State& state, Seat seat, std::uint8_t mode, const TileSet& cities
     if (owner == seat || !(owners & only(owner))) continue;
     std::array<int, kDomains> sums{};
     const Mods mods = mods_of(state.players[owner]);
-    cities.for_each([&](Tile city) { if (state.lands[city].owner == owner) sums[field(city)] += city_production(state, city, mods); });
+    cities.for_each([&](Tile city) {
+      if (state.lands[city].owner == owner) sums[field(city)] += city_production(state, city, mods);
+    });
     for (Domain domain = 0; domain < kDomains; ++domain) acquire(state, owner, domain, sums[domain]);
   }
   if (mode != kConnection) state.agenda.schedule({task(Duty::fire, seat, Trigger::locus, kNone)});
@@ -140,8 +144,7 @@ std::uint8_t loci(const Board& board, Cell cell) {
 // DO-6.2  A tile of the hand, or the Inventor in its stead; exchanges meanwhile (DO-10.1).
 void list_first_links(const State& state, Task task, Actions& actions) {
   state.hands[task.seat].for_each([&](Tile tile) { actions.add(sentence(Verb::take, tile)); });
-  if (!task.what && holds(state, task.seat, Ability::reactivate_tile) && !state.board.empty())
-    actions.add(sentence(Verb::inventor));
+  if (!task.what && holds(state, task.seat, Ability::reactivate_tile) && !state.board.empty()) actions.add(sentence(Verb::inventor));
   list_exchanges(state, task.seat, actions);
 }
 
@@ -184,8 +187,7 @@ void list_board_tiles(const State& state, Actions& actions) {
 void reactivate(State& state, Task task, Tile tile) {
   state.roles[domain_of(Ability::reactivate_tile)] = kNone;
   const Board board(state);
-  if (loci(board, state.lands[tile].cell()))
-    return state.agenda.schedule({dominations::task(Duty::choose_mode, task.seat, tile, 0, 1)});
+  if (loci(board, state.lands[tile].cell())) return state.agenda.schedule({dominations::task(Duty::choose_mode, task.seat, tile, 0, 1)});
   produce(state, board, task.seat, tile, kConnection, 0, 1);
 }
 
@@ -216,9 +218,7 @@ void collect(State& state, Task task) {
 }
 
 // DO-6.12
-bool may_use_worker(const State& state, Seat seat) {
-  return holds(state, seat, Ability::second_tile) && hand_size(state, seat) > 0;
-}
+bool may_use_worker(const State& state, Seat seat) { return holds(state, seat, Ability::second_tile) && hand_size(state, seat) > 0; }
 
 void list_worker(const State& state, Task task, Actions& actions) {
   actions.add(sentence(Verb::worker));
@@ -226,8 +226,6 @@ void list_worker(const State& state, Task task, Actions& actions) {
   list_exchanges(state, task.seat, actions);
 }
 
-void use_worker(State& state, Task task) {
-  state.agenda.schedule({dominations::task(Duty::take_tile, task.seat, 1)});
-}
+void use_worker(State& state, Task task) { state.agenda.schedule({dominations::task(Duty::take_tile, task.seat, 1)}); }
 
 }  // namespace tessera::dominations

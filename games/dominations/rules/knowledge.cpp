@@ -66,8 +66,7 @@ void list_points(const State&, Task task, Actions& actions) {
 // own, except that Produced points join what the placement Produced.
 void assign_point(State& state, Task named, Domain domain) {
   ++state.split[domain];
-  if (named.what > 1)
-    return state.agenda.schedule({task(Duty::assign_point, named.seat, named.what - 1, domain, named.how)});
+  if (named.what > 1) return state.agenda.schedule({task(Duty::assign_point, named.seat, named.what - 1, domain, named.how)});
   for (Domain d = 0; d < kDomains; ++d) {
     if (named.how) state.produced[d] = static_cast<std::uint8_t>(state.produced[d] + state.split[d]);
     else acquire(state, named.seat, d, state.split[d]);

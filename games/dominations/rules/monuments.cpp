@@ -3,12 +3,13 @@
 namespace tessera::dominations {
 namespace {
 
-struct Location { Cell anchor; Edge inner; };
+struct Location {
+  Cell anchor;
+  Edge inner;
+};
 using Locations = Scratch<Location, 200>;
 
-Cell half_of(const Location& location, std::uint8_t half) {
-  return half == 0 ? location.anchor : across(location.anchor, location.inner);
-}
+Cell half_of(const Location& location, std::uint8_t half) { return half == 0 ? location.anchor : across(location.anchor, location.inner); }
 
 bool carries_city_of(const State& state, std::uint8_t there, Domain domain) {
   return Board::is_tile(there) && state.lands[Board::tile(there)].level > 0 && field(Board::tile(there)) == domain;
@@ -71,7 +72,8 @@ bool carries_circle(const State& state, Vertex vertex) {
 template <class Act>
 void for_each_free_locus(const State& state, const Board& board, Act act) {
   for (const Board::Occupied& piece : board.occupied())
-    if (const Vertex vertex = corner(piece.cell, 0); !piece.cell.down && board.is_locus(vertex) && !carries_circle(state, vertex)) act(vertex);
+    if (const Vertex vertex = corner(piece.cell, 0); !piece.cell.down && board.is_locus(vertex) && !carries_circle(state, vertex))
+      act(vertex);
 }
 
 bool has_location(const State& state, const tables::Monument& piece) {
@@ -155,7 +157,8 @@ void list_sites(const State& state, Task task, Actions& actions) {
   const Board board(state);
   const tables::Monument& piece = piece_of(state.sites[task.what].monument);
   if (piece.circle)
-    return for_each_free_locus(state, board, [&](Vertex v) { actions.add(sentence(Verb::crown, coordinate_word(v.i), coordinate_word(v.j))); });
+    return for_each_free_locus(state, board,
+                               [&](Vertex v) { actions.add(sentence(Verb::crown, coordinate_word(v.i), coordinate_word(v.j))); });
   const Locations locations = diamond_locations(state, board, piece);
   for (const Location& location : locations)
     actions.add(sentence(Verb::site, coordinate_word(location.anchor.i), coordinate_word(location.anchor.j),

@@ -69,8 +69,14 @@ void list_points(const State& state, Task task, Actions& actions); // what: poin
 void assign_point(State& state, Task task, Domain domain);         // how: 1 if Produced
 
 // effects.cpp: DO-13
-struct Firing { const Effect* effect; Piece piece; };
-struct Deferred { std::uint8_t tiles = 0; FixedVector<std::uint8_t, 16> vestigium{}; };
+struct Firing {
+  const Effect* effect;
+  Piece piece;
+};
+struct Deferred {
+  std::uint8_t tiles = 0;
+  FixedVector<std::uint8_t, 16> vestigium{};
+};
 using Firings = Scratch<Firing, 120>;
 int count(const State& state, Seat seat, const Effect& effect);
 void resolve(State& state, Seat seat, const Firings& firings, Deferred& deferred);
@@ -90,7 +96,10 @@ void fire(State& state, Task task);  // what: trigger, where: a card that does n
 void gain_reward(State& state, Seat seat, const tables::Reward& reward);
 
 // growth.cpp: DO-6
-struct Production { std::array<std::uint8_t, kDomains> knowledge{}; std::uint8_t vestigium = 0; };
+struct Production {
+  std::array<std::uint8_t, kDomains> knowledge{};
+  std::uint8_t vestigium = 0;
+};
 Production production_of(const State& state, const Board& board, Seat seat, Tile tile, std::uint8_t mode);
 // The same by source, and what Cities of others Produce for their owners.
 struct Yield {
@@ -215,7 +224,9 @@ Seat leader(const State& state, Amount amount) {  // DO-4.3: ties go to the high
 bool is_settled(const State& state);  // is somebody asked something now, or the game over?
 
 // score.cpp: DO-12
-struct CityGroups { std::uint8_t groups = 0, largest = 0; };
+struct CityGroups {
+  std::uint8_t groups = 0, largest = 0;
+};
 CityGroups city_groups(const State& state, Seat seat);
 struct Progress {  // of an objective: what it asks for, and what of it is there
   int have = 0, need = 0;

@@ -67,7 +67,9 @@ int controlled(const State& state, Seat seat) {
 // DO-12.5  Groups of own Cities on adjacent tiles.
 CityGroups city_groups(const State& state, Seat seat) {
   TileSet left;
-  state.board.for_each([&](Tile tile) { if (state.lands[tile].level > 0 && state.lands[tile].owner == seat) left.add(tile); });
+  state.board.for_each([&](Tile tile) {
+    if (state.lands[tile].level > 0 && state.lands[tile].owner == seat) left.add(tile);
+  });
   CityGroups found;
   if (left.empty()) return found;
   const Board board(state);

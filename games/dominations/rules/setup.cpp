@@ -27,8 +27,8 @@ void begin_setup(State& state) {
   for (Seat seat = state.seats; seat-- > 0;)
     state.agenda.schedule({task(Duty::give_back, seat, Refill::mulligan), task(Duty::draw_up, seat)});
   for (Seat seat = state.seats; seat-- > 0;) state.agenda.schedule({task(Duty::draw_up, seat)});
-  state.agenda.schedule({task(Duty::deal_nation, 0), task(Duty::deal_monument, 0), task(Duty::choose_nation, 0),
-                         task(Duty::reveal_nation, 0)});
+  state.agenda.schedule(
+      {task(Duty::deal_nation, 0), task(Duty::deal_monument, 0), task(Duty::choose_nation, 0), task(Duty::reveal_nation, 0)});
 }
 
 void list_deck(std::uint16_t deck, Verb verb, Actions& actions) {

@@ -30,7 +30,9 @@ class TreeMap {
 
  private:
   static constexpr int kOrigin = kMaxTree + 1, kWidth = 2 * kOrigin + 1;
-  union { std::array<std::uint8_t, kWidth * kWidth> cells_; };
+  union {
+    std::array<std::uint8_t, kWidth * kWidth> cells_;
+  };
 };
 
 }  // namespace
@@ -100,8 +102,7 @@ NodusCounts count_nodus(const Tree& tree) {
 Domain nodus_at(const Tree& tree, const TreeCard& card, Side side) {
   const auto s = static_cast<std::uint8_t>(side);
   for (const TreeCard& other : tree)
-    if (other.x == card.x + kStepX[s] && other.y == card.y + kStepY[s])
-      return nodus_domain(edge_of(card, s), edge_of(other, opposite(s)));
+    if (other.x == card.x + kStepX[s] && other.y == card.y + kStepY[s]) return nodus_domain(edge_of(card, s), edge_of(other, opposite(s)));
   return kNone;
 }
 

@@ -15,9 +15,7 @@ enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr std::array<std::int8_t, 4> kStepX{0, 1, 0, -1}, kStepY{1, 0, -1, 0};
 constexpr std::uint8_t opposite(std::uint8_t side) { return static_cast<std::uint8_t>((side + 2) % 4); }
 
-constexpr Symbol edge_of(const TreeCard& card, std::uint8_t side) {
-  return tables::kEdges[print_of(card.piece, card.print & 3)][side];
-}
+constexpr Symbol edge_of(const TreeCard& card, std::uint8_t side) { return tables::kEdges[print_of(card.piece, card.print & 3)][side]; }
 
 // DO-9.4  Two half-Nodus connect if they show the same Domain, or one a Domain and one Vestigium.
 constexpr bool connects(Symbol a, Symbol b) {

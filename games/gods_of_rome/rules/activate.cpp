@@ -78,8 +78,7 @@ void list_uses(const State& state, Task uses, Actions& actions) {
 // GR-7.4  An enhancing blessing moves to the activated slot.
 void use_symbol(State& state, Task uses, Symbol symbol, std::uint8_t blessing_word) {
   const std::uint8_t left = uses.where == static_cast<std::uint8_t>(symbol) ? uses.how : uses.where;
-  if (left != static_cast<std::uint8_t>(Symbol::none))
-    state.agenda.schedule({task(Duty::use_symbol, uses.what, left, Symbol::none)});
+  if (left != static_cast<std::uint8_t>(Symbol::none)) state.agenda.schedule({task(Duty::use_symbol, uses.what, left, Symbol::none)});
   if (blessing_word == 0) return state.agenda.schedule({basic_task(state, symbol)});
   const God blessing = static_cast<God>(blessing_word - 1);
   Player& player = active_player(state);

@@ -45,13 +45,10 @@ void grow(State& state, Territory target) {
 }
 
 void list_growth_sources(const State& state, Task growth, Actions& actions) {
-  list_map(meeple_map(state, active_player(state).faction) & static_cast<Map>(~bit(growth.what)), Verb::relocate,
-           actions);
+  list_map(meeple_map(state, active_player(state).faction) & static_cast<Map>(~bit(growth.what)), Verb::relocate, actions);
 }
 
-void relocate(State& state, Task growth, Territory source) {
-  move_meeple(state, active_player(state).faction, source, growth.what);
-}
+void relocate(State& state, Task growth, Territory source) { move_meeple(state, active_player(state).faction, source, growth.what); }
 
 // GR-8.2  Not out of a blocked territory (GR-R15), and to one that may be entered.
 Map travel_sources(const State& state, Seat seat) {
@@ -100,8 +97,7 @@ void attack_in(State& state, Task attack, Territory t) {
 
 void list_victims(const State& state, Task attack, Actions& actions) {
   for (God colour = 0; colour < kGods; ++colour)
-    if (colour != active_player(state).faction && state.meeples[colour][attack.what] > 0)
-      actions.add(sentence(Verb::victim, colour));
+    if (colour != active_player(state).faction && state.meeples[colour][attack.what] > 0) actions.add(sentence(Verb::victim, colour));
   if (attack.how) actions.add(sentence(Verb::stop));
 }
 
@@ -109,16 +105,13 @@ void choose_victim(State& state, Task attack, God victim) {
   state.agenda.schedule({task(Duty::attack_to, attack.what, attack.where, victim)});
 }
 
-void list_pushes(const State& state, Territory from, Actions& actions) {
-  list_map(adjacent(from) & unblocked(state), Verb::push, actions);
-}
+void list_pushes(const State& state, Territory from, Actions& actions) { list_map(adjacent(from) & unblocked(state), Verb::push, actions); }
 
 // GR-15.5  In the extra mode one more meeple may follow, if one is left.
 void push_victim(State& state, Task attack, Territory to) {
   move_meeple(state, attack.how, attack.what, to);
   const Map victims = meeples_of_others(state, active_player(state).faction);
-  if (attack.where > 0 && (victims & bit(attack.what)))
-    state.agenda.schedule({task(Duty::attack_whom, attack.what, attack.where - 1, 1)});
+  if (attack.where > 0 && (victims & bit(attack.what))) state.agenda.schedule({task(Duty::attack_whom, attack.what, attack.where - 1, 1)});
 }
 
 }  // namespace tessera::gods_of_rome

@@ -47,8 +47,7 @@ Ranking rank(const State& state, Seat first) {
   Ranking ranking;
   for (Seat seat = 0; seat < competitors(state); ++seat) {
     ranking.push_back(seat);
-    for (std::size_t i = ranking.size() - 1u; i > 0 && before(ranking[i], ranking[i - 1]); --i)
-      std::swap(ranking[i], ranking[i - 1]);
+    for (std::size_t i = ranking.size() - 1u; i > 0 && before(ranking[i], ranking[i - 1]); --i) std::swap(ranking[i], ranking[i - 1]);
   }
   return ranking;
 }
@@ -85,8 +84,7 @@ void resolve_last(State& state, Seat trigger) {
 bool wins_tie(const State& state, Seat a, Seat b) {
   const Player &one = state.players[a], &other = state.players[b];
   const auto decide = [](int left, int right) { return left - right; };
-  if (int d = decide(std::popcount(controlled(state, one.faction)), std::popcount(controlled(state, other.faction))))
-    return d > 0;
+  if (int d = decide(std::popcount(controlled(state, one.faction)), std::popcount(controlled(state, other.faction)))) return d > 0;
   if (int d = decide(cards_on_board(one), cards_on_board(other))) return d > 0;
   if (int d = decide(meeples_and_temples(state, one.faction), meeples_and_temples(state, other.faction))) return d > 0;
   for (std::size_t checkpoint = kCheckpoints; checkpoint-- > 0;)
@@ -115,8 +113,7 @@ void award_by_favour(State& state, std::size_t checkpoint) { award(state, checkp
 // GR-14.2  The sum of the claims.
 int victory_points(const State& state, Seat seat) {
   int points = 0;
-  for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint)
-    points += std::max(0, claimed(state.players[seat], checkpoint));
+  for (std::size_t checkpoint = 0; checkpoint < kCheckpoints; ++checkpoint) points += std::max(0, claimed(state.players[seat], checkpoint));
   return points;
 }
 

@@ -12,20 +12,19 @@ Map sources_in_order(const State& state, Task gathering) {
   return meeple_map(state, active_player(state).faction) & from_first & static_cast<Map>(~bit(gathering.what));
 }
 
-// GR-9.3  Whoever is in the target goes, but the own meeples, and Jupiter's with the power (GR-15.2 a).
-bool is_pushed(const State& state, God colour) {
-  return colour != active_player(state).faction && !colour_has_power(state, colour, Hook::immune_to_enhanced_push);
-}
-
 // The next meeple to push out of t, colour by colour, as a task.
 void schedule_push(State& state, Territory t, God from_colour) {
   if (!(adjacent(t) & static_cast<Map>(~blocked(state)))) return;  // GR-R17: nowhere to go, they stay
   for (God colour = from_colour; colour < kGods; ++colour)
-    if (state.meeples[colour][t] > 0 && is_pushed(state, colour))
-      return state.agenda.schedule({task(Duty::push_to, t, colour)});
+    if (state.meeples[colour][t] > 0 && is_pushed(state, colour)) return state.agenda.schedule({task(Duty::push_to, t, colour)});
 }
 
 }  // namespace
+
+// GR-9.3  Whoever is in the target goes, but the own meeples, and Jupiter's with the power (GR-15.2 a).
+bool is_pushed(const State& state, God colour) {
+  return colour != active_player(state).faction && !colour_has_power(state, colour, Hook::immune_to_enhanced_push);
+}
 
 // GR-9.1  Presence, no wooden temple of anybody, and one in supply (GR-19.2).
 Map build_targets(const State& state, Seat seat, God blessing) {

@@ -79,8 +79,7 @@ bool has_power(const State& state, Seat seat, Hook hook) {
 }
 
 bool colour_has_power(const State& state, God colour, Hook hook) {
-  return state.powers && (tables::kHooks[colour] >> static_cast<int>(hook) & 1) &&
-         player_of(state, colour) != kSpectator;
+  return state.powers && (tables::kHooks[colour] >> static_cast<int>(hook) & 1) && player_of(state, colour) != kSpectator;
 }
 
 // GR-10.1  Nothing enters a blocked territory; GR-15.2 (b) Jupiter's meeples do.

@@ -73,7 +73,8 @@ void move_to(State& state, Task task, Territory to);
 bool chooses_attack_mode(const State& state);  // of the active player
 void list_modes(const State& state, Actions& actions);
 void attack_in(State& state, Task task, Territory t);  // what: mode
-void list_victims(const State& state, Task task, Actions& actions);  // what: territory, where: pushes left after this, how: 1 if it may stop
+void list_victims(const State& state, Task task,
+                  Actions& actions);  // what: territory, where: pushes left after this, how: 1 if it may stop
 void choose_victim(State& state, Task task, God victim);
 void list_pushes(const State& state, Territory from, Actions& actions);
 void push_victim(State& state, Task task, Territory to);  // what: territory, where: pushes left after this, how: victim
@@ -90,6 +91,7 @@ void put_card(State& state, Task task, std::uint8_t slot);  // what: display pos
 void gather_at(State& state, Territory target);
 void list_gather_sources(const State& state, Task task, Actions& actions);  // what: target, where: first allowed, how: moved
 void bring_from(State& state, Task task, Territory source);
+bool is_pushed(const State& state, God colour);  // by a god that is summoned
 void summon(State& state, Territory t);
 void push_out(State& state, Task task, Territory to);  // what: territory, where: victim colour
 

@@ -37,8 +37,7 @@ bool holds(const State& state, Objective objective, God own, Territory t) {
     case Condition::other_factions_at_least: return other_colours_in(state, own, t) >= n;
     case Condition::own_temple_and_no_meeples_here: return state.temple[t] == own && no_meeples_in(state, t);
     case Condition::god_tile_here: return (blocked(state) & bit(t)) != 0;
-    case Condition::own_presence_in_adjacent_at_least:
-      return std::popcount(static_cast<Map>(presence(state, own) & adjacent(t))) >= n;
+    case Condition::own_presence_in_adjacent_at_least: return std::popcount(static_cast<Map>(presence(state, own) & adjacent(t))) >= n;
     case Condition::own_presence_colours_at_least:
     case Condition::per_visited_temples: break;
   }
@@ -52,8 +51,7 @@ int once_per_score(const State& state, const Snapshot& before) {
     const std::uint8_t n = tables::kObjectiveNumber[objective], worth = tables::kObjectiveFavour[objective];
     if (tables::kObjectiveCondition[objective] == Condition::own_presence_colours_at_least)
       favour += before.colours_present >= n ? worth : 0;
-    if (tables::kObjectiveCondition[objective] == Condition::per_visited_temples)
-      favour += before.gods_visited / n * worth;
+    if (tables::kObjectiveCondition[objective] == Condition::per_visited_temples) favour += before.gods_visited / n * worth;
   }
   return favour;
 }

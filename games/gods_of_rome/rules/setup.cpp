@@ -20,9 +20,10 @@ void lay_out_map(State& state) {
   for (God god = 0; god < kGods; ++god) {
     if (!in_play(state, god)) continue;
     const Territory first = static_cast<Territory>(std::countr_zero(kLands[god]));
-    arrange(state, god, {static_cast<std::uint8_t>(tables::kFirstGameStart[god] - first),
-                         static_cast<std::uint8_t>(tables::kFirstGamePlus[god] - first),
-                         static_cast<std::uint8_t>(tables::kFirstGameMinus[god] - first)});
+    arrange(
+        state, god,
+        {static_cast<std::uint8_t>(tables::kFirstGameStart[god] - first), static_cast<std::uint8_t>(tables::kFirstGamePlus[god] - first),
+         static_cast<std::uint8_t>(tables::kFirstGameMinus[god] - first)});
   }
 }
 
@@ -37,8 +38,8 @@ void begin_setup(State& state) {
   state.display.fill(kNoCard);
   state.deck = tables::kCardCopies;
   state.unseen_objectives = (1u << kObjectives) - 1;
-  state.agenda.schedule({task(Duty::deal_card, 0, kDuringSetup), task(Duty::reveal_objective, 0, kDuringSetup),
-                         task(Duty::settle_patronus), task(Duty::begin_turn)});
+  state.agenda.schedule({task(Duty::deal_card, 0, kDuringSetup), task(Duty::reveal_objective, 0, kDuringSetup), task(Duty::settle_patronus),
+                         task(Duty::begin_turn)});
   const bool removes = tables::kRemovedGods[state.seats - 1] > 0;
   if (!removes) lay_out_map(state);
   if (!is_solo(state)) state.agenda.schedule({task(Duty::choose_start_player)});  // GR-3.5, GR-17.1
@@ -121,8 +122,7 @@ void select_faction(State& state, God god) {
   player.discs = tables::kDiscs - 1;
   player.temples = tables::kWoodenTemples;
   if (has_power(state, state.active, Hook::extra_start_meeples))  // GR-15.6, GR-R27
-    for (int i = 0; i < tables::kExtraStartMeeples && state.reserve[god] > 0; ++i)
-      add_meeple(state, god, state.start_territory[god]);
+    for (int i = 0; i < tables::kExtraStartMeeples && state.reserve[god] > 0; ++i) add_meeple(state, god, state.start_territory[god]);
 }
 
 }  // namespace tessera::gods_of_rome

@@ -62,8 +62,7 @@ Prospect weigh(const State& state, Territory d, int r) {
   const bool wins_ties = colour_has_power(state, human(state), Hook::control_ties);
   const int to_tie = wins_ties ? to_control : human_value - own;
   const bool humans = controller(state, d) == human(state);
-  const int rank_class = humans && to_control <= r ? 1 : humans && to_tie <= r ? 2
-                         : !humans && to_control <= r ? 3 : humans ? 4 : 5;
+  const int rank_class = humans && to_control <= r ? 1 : humans && to_tie <= r ? 2 : !humans && to_control <= r ? 3 : humans ? 4 : 5;
   const bool scores = colour_of(d) != human(state);
   const int stake = !scores ? 0 : (state.players[0].visiting & bit_of(colour_of(d))) ? 2 : 1;
   const int needed = rank_class == 2 ? to_tie : to_control;
@@ -109,8 +108,7 @@ void settle_patronus(State& state) {
 void react(State& state, TurnKind kind) {
   switch (kind) {
     case TurnKind::visit:
-      if (state.reserve[patronus(state)] > 0)
-        ask_dice(state, presence(state, patronus(state)) & unblocked(state), Purpose::grow);
+      if (state.reserve[patronus(state)] > 0) ask_dice(state, presence(state, patronus(state)) & unblocked(state), Purpose::grow);
       return;
     case TurnKind::activate: return choose_source(state);
     case TurnKind::score:

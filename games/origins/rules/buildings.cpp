@@ -93,8 +93,9 @@ void buy(State& state, Building building, BuyMode mode, Source source) {
 void list_places(const State& state, Task task, Actions& actions) {
   const Player& player = active_player(state);
   if (static_cast<BuyMode>(task.where) != BuyMode::over_farm)
-    return CityMap(player.city).for_each_free_cell(
-        [&](Cell cell) { actions.add(sentence(Verb::place, word_of(cell.x), word_of(cell.y))); });
+    return CityMap(player.city).for_each_free_cell([&](Cell cell) {
+      actions.add(sentence(Verb::place, word_of(cell.x), word_of(cell.y)));
+    });
   for (const Tile& tile : player.city)
     if (tile.is_farm()) actions.add(sentence(Verb::cover, word_of(tile.cell().x), word_of(tile.cell().y)));
 }
@@ -152,8 +153,7 @@ bool can_copy(const State& state, TileId tile, const Chain& before, const Purse&
 
 Chain copied_before(const State& state, std::uint8_t ahead) {
   Chain chain;
-  for (; ahead < state.agenda.size() && state.agenda.at(ahead).duty == Duty::copied; ++ahead)
-    chain.push_back(state.agenda.at(ahead).what);
+  for (; ahead < state.agenda.size() && state.agenda.at(ahead).duty == Duty::copied; ++ahead) chain.push_back(state.agenda.at(ahead).what);
   return chain;
 }
 

@@ -5,7 +5,9 @@
 namespace tessera::origins {
 namespace {
 
-struct Span { int left, right, low, high; };
+struct Span {
+  int left, right, low, high;
+};
 
 Span span_of(const City& city) {
   Span span{0, 0, 0, 0};
@@ -47,9 +49,7 @@ TileId find_tile(const City& city, Cell cell) {
 
 std::array<TileId, 4> neighbours(const City& city, TileId tile) {
   const Cell c = city[tile].cell();
-  const auto at = [&](int x, int y) {
-    return find_tile(city, {static_cast<std::int8_t>(c.x + x), static_cast<std::int8_t>(c.y + y)});
-  };
+  const auto at = [&](int x, int y) { return find_tile(city, {static_cast<std::int8_t>(c.x + x), static_cast<std::int8_t>(c.y + y)}); };
   return {at(0, 1), at(1, 0), at(0, -1), at(-1, 0)};
 }
 

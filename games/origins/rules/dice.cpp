@@ -136,7 +136,8 @@ void raise_new_die(State& state, Task task) {
   }
   const Speaker taken{0, speaker_value(task.what)};
   Speaker& speaker = *std::find(player.speakers.begin(), player.speakers.end(), taken);
-  speaker.value = std::min<std::uint8_t>(static_cast<std::uint8_t>(speaker.value + tables::kSagittariusRaise), tables::kSagittariusSpeakerCap);
+  speaker.value =
+      std::min<std::uint8_t>(static_cast<std::uint8_t>(speaker.value + tables::kSagittariusRaise), tables::kSagittariusSpeakerCap);
   std::sort(player.speakers.begin(), player.speakers.end());
 }
 

@@ -4,8 +4,7 @@
 namespace tessera::origins {
 namespace {
 
-constexpr Colour kRed = static_cast<Colour>(
-    std::find(tables::kColours.begin(), tables::kColours.end(), "red") - tables::kColours.begin());
+constexpr Colour kRed = static_cast<Colour>(std::find(tables::kColours.begin(), tables::kColours.end(), "red") - tables::kColours.begin());
 
 unsigned freemen_of(const Player& player, Colour colour) {
   unsigned count = 0;
@@ -189,8 +188,7 @@ void choose_option(State& state, Task task, Op op) {
   const tables::Effect& effect = effect_at(task.what);
   std::uint8_t i = 0;
   while (option_op(static_cast<EffectId>(effect.first + i)) != op) ++i;
-  if (effect.op == Op::and_or)
-    state.agenda.schedule({origins::task(Duty::choose_option, task.what, task.where, task.how | 1u << i)});
+  if (effect.op == Op::and_or) state.agenda.schedule({origins::task(Duty::choose_option, task.what, task.where, task.how | 1u << i)});
   perform(state, static_cast<EffectId>(effect.first + i), task.where);
 }
 

@@ -41,8 +41,7 @@ class CityMap {
         const int here = y * width_ + x;
         if (cells_[here] != kNone) continue;
         const bool touches = (x > 0 && cells_[here - 1] != kNone) || (x + 1 < width_ && cells_[here + 1] != kNone) ||
-                             (y > 0 && cells_[here - width_] != kNone) ||
-                             (y + 1 < height_ && cells_[here + width_] != kNone);
+                             (y > 0 && cells_[here - width_] != kNone) || (y + 1 < height_ && cells_[here + width_] != kNone);
         if (touches) act(Cell{static_cast<std::int8_t>(left_ + x), static_cast<std::int8_t>(low_ + y)});
       }
   }

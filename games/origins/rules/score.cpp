@@ -21,9 +21,7 @@ int seat_points(const Player& player) {
   return sum;
 }
 
-int advisor_points(const Player& player) {
-  return player.advisors.empty() ? 0 : tables::kAdvisorVp[player.advisors.size() - 1];
-}
+int advisor_points(const Player& player) { return player.advisors.empty() ? 0 : tables::kAdvisorVp[player.advisors.size() - 1]; }
 
 // What was scored so far, and what final scoring would give now.
 ScoreSheet Origins::score(const State& state, Seat seat) {

@@ -170,7 +170,8 @@ void reveal_tile(State& state, Task task, Building building) {
   state.stacks[task.what].top = building;
   if (task.where != kDuringSetup) return;
   const std::uint8_t next = static_cast<std::uint8_t>(task.what + 1);
-  state.agenda.schedule({next < kColours ? origins::task(Duty::reveal_tile, next, kDuringSetup) : origins::task(Duty::roll_offer, 0, kDuringSetup)});
+  state.agenda.schedule(
+      {next < kColours ? origins::task(Duty::reveal_tile, next, kDuringSetup) : origins::task(Duty::roll_offer, 0, kDuringSetup)});
 }
 
 // A 6 is rolled again, so 1 to 5 are equally likely.
@@ -226,9 +227,7 @@ void choose_first(State& state, Seat seat) {
   begin_pool(state);
 }
 
-std::uint8_t pool_size(const State& state) {
-  return static_cast<std::uint8_t>(kColours * (is_solo(state) ? 1u : tables::kPoolPerColour));
-}
+std::uint8_t pool_size(const State& state) { return static_cast<std::uint8_t>(kColours * (is_solo(state) ? 1u : tables::kPoolPerColour)); }
 
 // OR-3.13, OR-21.2  Colour after colour.
 void roll_pool(State& state, std::uint8_t value) {

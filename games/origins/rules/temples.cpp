@@ -56,8 +56,7 @@ void list_advances(const State& state, Task task, Actions& actions) {
     const unsigned left = tables::kTempleTop[temple] - active_player(state).temples[temple].space;
     if (!(effect.c & up_to)) actions.add(sentence(Verb::advance, temple));
     else
-      for (unsigned steps = 1; steps <= std::min<unsigned>(effect.b, left); ++steps)
-        actions.add(sentence(Verb::advance, temple, steps));
+      for (unsigned steps = 1; steps <= std::min<unsigned>(effect.b, left); ++steps) actions.add(sentence(Verb::advance, temple, steps));
   }
 }
 

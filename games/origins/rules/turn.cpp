@@ -20,8 +20,7 @@ void list_turns(const State& state, Actions& actions) {
   list_visits(state, actions);
   if (can_close(state)) list_unused(state, Verb::close, actions);
   for (Colour colour = 0; colour < kColours; ++colour)  // OR-15.1
-    if (state.tower_supply[colour] > 0 && player.purse[gold] >= player.towers[colour])
-      actions.add(sentence(Verb::tower, colour));
+    if (state.tower_supply[colour] > 0 && player.purse[gold] >= player.towers[colour]) actions.add(sentence(Verb::tower, colour));
   if (can_increase_population(player)) actions.add(sentence(Verb::population));
   actions.add(sentence(Verb::pass));
 }
@@ -52,7 +51,8 @@ void raise_any(State& state, DieCode code, bool used) {
   Player& player = active_player(state);
   for (Freeman& freeman : player.freemen) {
     if (code_of(freeman.die) != code || (freeman.place != 0) != used) continue;
-    freeman.die.value = std::min<std::uint8_t>(static_cast<std::uint8_t>(freeman.die.value + tables::kCapricornRaise), tables::kCapricornCap);
+    freeman.die.value =
+        std::min<std::uint8_t>(static_cast<std::uint8_t>(freeman.die.value + tables::kCapricornRaise), tables::kCapricornCap);
     return sort_freemen(player);
   }
 }

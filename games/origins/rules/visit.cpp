@@ -89,7 +89,8 @@ void visit(State& state, Site site, Worker worker, bool token) {
 std::uint8_t liftable_neighbours(const State& state, Site site) {
   std::uint8_t liftable = 0;
   for (Site other = 0; other < kSites; ++other)
-    if ((tables::kNeighbours[site] >> other & 1) && state.ships[other] < tables::kShipMax) liftable |= static_cast<std::uint8_t>(1u << other);
+    if ((tables::kNeighbours[site] >> other & 1) && state.ships[other] < tables::kShipMax)
+      liftable |= static_cast<std::uint8_t>(1u << other);
   return liftable;
 }
 
@@ -104,8 +105,7 @@ void lift(State& state, Site site) { ++state.ships[site]; }
 // OR-6.7, OR-6.8  What can be carried out now; stop after a main action.
 void list_items(const State& state, Task task, Actions& actions) {
   for (unsigned half = 0; half < 2; ++half)
-    if (may_do_main(task, half) && can(state, main_effect(task.what, half)))
-      actions.add(sentence(Verb::perform, 2 * task.what + half));
+    if (may_do_main(task, half) && can(state, main_effect(task.what, half))) actions.add(sentence(Verb::perform, 2 * task.what + half));
   if (may_do_bonus(state, task)) {
     const std::uint8_t bonus = state.bonuses[task.what];
     if (can(state, tables::kBonusEffect[bonus])) actions.add(sentence(Verb::perform, kFirstBonusItem + bonus));
@@ -124,7 +124,9 @@ void perform_item(State& state, Task task, Item item) {
   const bool main = item < kFirstBonusItem;
   const unsigned done = main ? (item % 2 == 0 ? upper_done : lower_done) : bonus_done;
   state.agenda.schedule({origins::task(Duty::choose_item, task.what, task.where | done, task.how)});
-  perform(state, main ? tables::kMainEffect[item] : item == kPiscesItem ? tables::kPiscesEffect : tables::kBonusEffect[item - kFirstBonusItem]);
+  perform(state, main                  ? tables::kMainEffect[item]
+                 : item == kPiscesItem ? tables::kPiscesEffect
+                                       : tables::kBonusEffect[item - kFirstBonusItem]);
 }
 
 }  // namespace tessera::origins

@@ -14,7 +14,8 @@ TEST_CASE("BB-6.1.1, BB-E2 over one printed path of the mode, of at most the act
     std::sort(targets.begin(), targets.end());
     return targets;
   };
-  const std::string south = "expand south-plains", east = "expand east-beach", plains = "expand center-plains", beach = "expand center-beach";
+  const std::string south = "expand south-plains", east = "expand east-beach", plains = "expand center-plains",
+                    beach = "expand center-beach";
   for (const Pips value : {Pips{5}, Pips{6}}) CHECK(reach("water", value) == Offers{east, south});
   CHECK(reach("water", 4) == Offers{east});
   for (const Pips value : {Pips{1}, Pips{2}, Pips{3}}) CHECK(reach("water", value) == Offers{});
@@ -256,8 +257,8 @@ TEST_CASE("BB-6.3.5 a step is offered only if it can be done") {
   State state = die_turn({.dice = {3, 1, 1}});
   add_people(state, 0, Sex::man, "seer", 1);
   play(state, "place 3 helper");
-  CHECK(offers(state) == Offers{"tattoo seer", "gain offering", "gain god-card", "material sand", "material stone",
-                                "material wood", "move 1", "stop"});
+  CHECK(offers(state) ==
+        Offers{"tattoo seer", "gain offering", "gain god-card", "material sand", "material stone", "material wood", "move 1", "stop"});
   State bare = state;
   bare.players[0].ordinary_huts = 0;
   bare.cards = bare.discarded = bare.open_cards = {};

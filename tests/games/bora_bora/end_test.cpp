@@ -50,16 +50,16 @@ TEST_CASE("BB-E14 up to three yellow gods at the end, one per tile, each with it
   State state = final_turn({.hand = {God::yellow, God::yellow}, .offerings = 2, .god_tiles = 1, .shells = 4},
                            {"five-shells", "three-wood", "three-sand"});
   state.players[0].beside = {2, 0, 2};
-  play(state, {"complete five-shells yellow", "pay card", "complete three-wood yellow", "pay card",
-               "complete three-sand yellow", "pay god-tile"});
+  play(state,
+       {"complete five-shells yellow", "pay card", "complete three-wood yellow", "pay card", "complete three-sand yellow", "pay god-tile"});
   CHECK(score(state, 0, Category::tasks) == 12);
   CHECK(state.players[0].completed == 3);
   CHECK(state.players[0].offerings == 0);
 }
 
 TEST_CASE("BB-11.1 a god card task met by hidden cards is completed before anything else") {
-  State state = final_turn({.hand = {God::red, God::red, God::yellow}, .offerings = 1, .shells = 4},
-                           {"two-red-gods", "five-shells", "nine-regions"});
+  State state =
+      final_turn({.hand = {God::red, God::red, God::yellow}, .offerings = 1, .shells = 4}, {"two-red-gods", "five-shells", "nine-regions"});
   CHECK(offers(state) == Offers{"complete two-red-gods"});
   play(state, "complete two-red-gods");
   CHECK(score(state, 0, Category::tasks) == 6);
@@ -91,7 +91,9 @@ TEST_CASE("BB-11.3 six bonuses of 6 VP") {
   CHECK(bonuses([](Player&) {}) == 0);
   CHECK(bonuses([](Player& p) { p.completed = 9; }) == 6);
   CHECK(bonuses([](Player& p) { p.completed = 8; }) == 0);
-  CHECK(bonuses([](Player& p) { for (Jewel j = 0; j < 6; ++j) p.jewels.push_back(j); }) == 6);
+  CHECK(bonuses([](Player& p) {
+          for (Jewel j = 0; j < 6; ++j) p.jewels.push_back(j);
+        }) == 6);
   CHECK(bonuses([](Player& p) { p.materials = 0xffc, p.buildings[0] = index_in(tables::kPairs, "c11-c12"); }) == 6);
   CHECK(bonuses([](Player& p) { p.materials = 0xff8; }) == 0);
   CHECK(bonuses([](Player& p) { p.buildings = {0, 4, 7, 11, 14, 16}; }) == 12);  // all built, so all spaces covered
@@ -124,9 +126,8 @@ TEST_CASE("BB-11.5 most points win; all ties go by the turn order of round 6") {
 
 TEST_CASE("BB-11.6 the thirteen categories of the score sheet, in this order") {
   const Words categories = BoraBora::info().categories;
-  CHECK(Offers(categories.begin(), categories.end()) ==
-        Offers{"start", "fishing", "helper", "storytellers", "red-god", "buildings", "status", "temple", "tasks", "god-tiles", "fish",
-               "jewelry", "bonuses"});
+  CHECK(Offers(categories.begin(), categories.end()) == Offers{"start", "fishing", "helper", "storytellers", "red-god", "buildings",
+                                                               "status", "temple", "tasks", "god-tiles", "fish", "jewelry", "bonuses"});
 }
 
 TEST_CASE("BB-11.6 every point of a game falls into the category of what brought it") {
@@ -134,7 +135,8 @@ TEST_CASE("BB-11.6 every point of a game falls into the category of what brought
   // the last answer before them, whatever it was; they are known by what is asked next.
   const std::map<Category, std::vector<Duty>> answered{
       {Category::fishing, {Duty::place_die}},
-      {Category::helper, {Duty::place_die, Duty::use_helper, Duty::store_material, Duty::pick_card, Duty::draw_card, Duty::reveal_card, Duty::pay_god}},
+      {Category::helper,
+       {Duty::place_die, Duty::use_helper, Duty::store_material, Duty::pick_card, Duty::draw_card, Duty::reveal_card, Duty::pay_god}},
       {Category::storytellers, {Duty::use_people, Duty::pay_god}},
       {Category::red_god, {Duty::play_red}},
       {Category::buildings, {Duty::build_where}},

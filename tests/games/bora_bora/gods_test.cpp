@@ -8,8 +8,8 @@ namespace {
 
 // Seat 0 has just settled east-beach and is asked about the red god.
 State red_question(std::vector<God> hand, std::uint8_t offerings, std::uint8_t god_tiles) {
-  State state = die_turn({.dice = {5, 1, 1}, .hand = std::move(hand), .offerings = offerings, .god_tiles = god_tiles,
-                          .regions = {"center-mountain"}});
+  State state = die_turn(
+      {.dice = {5, 1, 1}, .hand = std::move(hand), .offerings = offerings, .god_tiles = god_tiles, .regions = {"center-mountain"}});
   play(state, {"place 5 water", "expand east-beach", "hut ordinary", "store c13"});
   return state;
 }
@@ -68,8 +68,8 @@ TEST_CASE("BB-10.1.1, BB-E16 blue is paid first, and only so that white can stil
 }
 
 TEST_CASE("BB-10.3, BB-E8 several gods for one die, each paid for; the lowest die stays") {
-  State state = die_turn({.players = 4, .dice = {3, 1, 1}, .hand = {God::blue, God::white, God::red}, .offerings = 3,
-                          .regions = {"south-mountain"}});
+  State state =
+      die_turn({.players = 4, .dice = {3, 1, 1}, .hand = {God::blue, God::white, God::red}, .offerings = 3, .regions = {"south-mountain"}});
   put_die(state, Space::water, 1);
   play(state, {"place 3 water blue-white", "pay card", "pay card"});
   CHECK(offers(state, "expand west-forest"));  // value 6
@@ -101,7 +101,8 @@ TEST_CASE("BB-R26 an offering gained in the plains can pay for the red god of th
 
 TEST_CASE("BB-10.1.1, BB-6.3.1 questions name the god to pay for, and the points that are left") {
   const auto asked = [](const State& state, Language language) {
-    return BoraBora::info().texts.question(BoraBora::info().questions[BoraBora::decision(state).question], BoraBora::question_subject(state), language);
+    return BoraBora::info().texts.question(BoraBora::info().questions[BoraBora::decision(state).question],
+                                           BoraBora::question_subject(state), language);
   };
   State state = die_turn({.players = 4, .dice = {3, 3, 1}, .god_tiles = 2});
   put_die(state, Space::helper, 1);

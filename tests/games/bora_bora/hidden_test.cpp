@@ -56,7 +56,8 @@ TEST_CASE("BB-R32 the set with the fewest unknown cards is shown, then the order
   play(known, "complete three-same-gods");
   CHECK(known.players[0].known == Bag<kGods>{0, 0, 0, 3, 0});
 
-  state = task_turn({.hand = {God::blue, God::white, God::red, God::green, God::yellow}}, {"four-different-gods", "nine-regions", "five-shells"});
+  state = task_turn({.hand = {God::blue, God::white, God::red, God::green, God::yellow}},
+                    {"four-different-gods", "nine-regions", "five-shells"});
   state.players[0].known[index(God::yellow)] = 1;
   play(state, "complete four-different-gods");
   CHECK(state.players[0].known == Bag<kGods>{1, 1, 1, 0, 1});

@@ -227,10 +227,12 @@ TEST_CASE("BB-10.9 doubling is offered only where more huts move, or the marker 
     player.status = status;
     return offers(state);
   };
-  CHECK(offered_with(3, kLastStatus - 3) == Offers{"activate man hut-mover", "activate man hut-mover double", "activate woman herald",
-                                                   "activate woman herald double", "end"});
-  CHECK(offered_with(2, kLastStatus - 3) == Offers{"activate man hut-mover", "activate woman herald", "activate woman herald double", "end"});
-  CHECK(offered_with(3, kLastStatus - 2) == Offers{"activate man hut-mover", "activate man hut-mover double", "activate woman herald", "end"});
+  CHECK(offered_with(3, kLastStatus - 3) ==
+        Offers{"activate man hut-mover", "activate man hut-mover double", "activate woman herald", "activate woman herald double", "end"});
+  CHECK(offered_with(2, kLastStatus - 3) ==
+        Offers{"activate man hut-mover", "activate woman herald", "activate woman herald double", "end"});
+  CHECK(offered_with(3, kLastStatus - 2) ==
+        Offers{"activate man hut-mover", "activate man hut-mover double", "activate woman herald", "end"});
   CHECK(offered_with(1, kLastStatus - 1) == Offers{"activate man hut-mover", "activate woman herald", "end"});
 }
 

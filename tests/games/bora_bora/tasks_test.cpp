@@ -166,7 +166,10 @@ TEST_CASE("BB-R15 what is paid for yellow is gone before the task is judged") {
 TEST_CASE("BB-R28 the order of the three tasks has no meaning") {
   // One task is met, one lacks one unit, one lacks many; then none is met; then the same at the end of the game.
   std::array<std::string_view, 3> ids{"five-shells", "four-offerings", "nine-regions"};
-  const auto sorted = [](Offers list) { std::sort(list.begin(), list.end()); return list; };
+  const auto sorted = [](Offers list) {
+    std::sort(list.begin(), list.end());
+    return list;
+  };
   int orders = 0;
   do {
     State met = task_turn({.offerings = 3, .god_tiles = 1, .shells = 5}, {ids[0], ids[1], ids[2]});

@@ -133,7 +133,8 @@ TEST_CASE("DO-2.8 a tile turned by r shows dot s - r in slot s, and each cell ta
   hold(state, 0, "t09");
   play(state, "take t09");
   CHECK(offers_of(state, "place") == 18);  // six cells around the Cradle
-  for (std::string_view text : {"place t09 0 0 down-0", "place t09 0 0 down-1", "place t09 0 0 down-2", "place t09 1 -1 up-0"}) CHECK(offers(state, text));
+  for (std::string_view text : {"place t09 0 0 down-0", "place t09 0 0 down-1", "place t09 0 0 down-2", "place t09 1 -1 up-0"})
+    CHECK(offers(state, text));
   CHECK_FALSE(offers(state, "place t09 0 0 up-0"));
 }
 

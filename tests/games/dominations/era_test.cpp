@@ -8,7 +8,9 @@ using namespace tessera::dominations;
 
 namespace {
 
-void pass_assimilation(State& state) { if (question(state) == "assimilate") play(state, "pass"); }
+void pass_assimilation(State& state) {
+  if (question(state) == "assimilate") play(state, "pass");
+}
 
 }  // namespace
 

@@ -316,7 +316,10 @@ TEST_CASE("DO-W16 the Masteries objective") {
     state = last_build(state);
     play(state, {"pass", "develop " + std::string(last)});
     for (const std::string& text : offers(state))
-      if (text.ends_with(" 0 1")) { play(state, text); break; }
+      if (text.ends_with(" 0 1")) {
+        play(state, text);
+        break;
+      }
     CHECK(has_mastery(state.players[0], mastery(last)));
     return objective_points(state);
   };

@@ -109,7 +109,10 @@ TEST_CASE("DO-10.5, DO-R24 what was received in this turn is not given one for o
   int steps = 0;
   while (offers_of(state, "exchange") > 0 && steps < 200) {
     for (const std::string& text : offers(state))
-      if (text.substr(0, 8) == "exchange") { play(state, text); break; }
+      if (text.substr(0, 8) == "exchange") {
+        play(state, text);
+        break;
+      }
     ++steps;
   }
   CHECK(steps < 40);

@@ -15,9 +15,28 @@ struct FaceStory {
 };
 
 // The trees the stories begin with; the second one for cards of the first.
-struct BaseCard { std::string_view card; std::uint8_t copy; std::int8_t x, y; };
-inline constexpr std::array<BaseCard, 8> kFirstTree{{{"markets", 1, 1, 0}, {"ornament", 1, 2, 0}, {"calendar", 2, 1, 1}, {"shrines", 1, 0, 1}, {"livestock", 2, 2, 1}, {"settlement", 1, 0, -1}, {"colosseum-4", 1, 2, -1}, {"great-wall-1", 1, 1, -1}}};
-inline constexpr std::array<BaseCard, 9> kSecondTree{{{"sculpture", 1, 1, 0}, {"census", 3, 0, 1}, {"road-building", 4, 0, -1}, {"banking", 1, 1, -1}, {"medicine", 2, 0, -2}, {"stonehenge-1", 1, 1, 1}, {"hanging-gardens-2", 1, 1, -2}, {"great-wall-2", 1, 2, 0}, {"great-pyramid-5", 1, 2, 1}}};
+struct BaseCard {
+  std::string_view card;
+  std::uint8_t copy;
+  std::int8_t x, y;
+};
+inline constexpr std::array<BaseCard, 8> kFirstTree{{{"markets", 1, 1, 0},
+                                                     {"ornament", 1, 2, 0},
+                                                     {"calendar", 2, 1, 1},
+                                                     {"shrines", 1, 0, 1},
+                                                     {"livestock", 2, 2, 1},
+                                                     {"settlement", 1, 0, -1},
+                                                     {"colosseum-4", 1, 2, -1},
+                                                     {"great-wall-1", 1, 1, -1}}};
+inline constexpr std::array<BaseCard, 9> kSecondTree{{{"sculpture", 1, 1, 0},
+                                                      {"census", 3, 0, 1},
+                                                      {"road-building", 4, 0, -1},
+                                                      {"banking", 1, 1, -1},
+                                                      {"medicine", 2, 0, -2},
+                                                      {"stonehenge-1", 1, 1, 1},
+                                                      {"hanging-gardens-2", 1, 1, -2},
+                                                      {"great-wall-2", 1, 2, 0},
+                                                      {"great-pyramid-5", 1, 2, 1}}};
 
 inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"caravans", false, "enter", "vp+1"},
@@ -35,7 +54,9 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"currency", false, "enter", "vp+3"},
     {"currency", false, "free_action", "1 trade art, 1 trade craft, 1 trade government, 1 trade religion, 1 trade science"},
     {"currency", true, "enter", "vp+6"},
-    {"currency", true, "free_action", "1 art trade, 1 craft trade, 1 government trade, 1 religion trade, 1 science trade, 1 trade art, 1 trade craft, 1 trade government, 1 trade religion, 1 trade science"},
+    {"currency", true, "free_action",
+     "1 art trade, 1 craft trade, 1 government trade, 1 religion trade, 1 science trade, 1 trade art, 1 trade craft, 1 trade government, 1 "
+     "trade religion, 1 trade science"},
     {"weights-and-measures", false, "enter", "vp+3"},
     {"weights-and-measures", false, "nodus caravans 2", "trade+2 vp+1"},
     {"weights-and-measures", false, "nodus caravans 1", "vp+1"},
@@ -85,7 +106,9 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"pottery", false, "enter", "influence+1 vp+3"},
     {"pottery", false, "free_action", "1 craft art, 1 craft government, 1 craft religion, 1 craft science, 1 craft trade"},
     {"pottery", true, "enter", "influence+1 vp+6"},
-    {"pottery", true, "free_action", "1 art craft, 1 craft art, 1 craft government, 1 craft religion, 1 craft science, 1 craft trade, 1 government craft, 1 religion craft, 1 science craft, 1 trade craft"},
+    {"pottery", true, "free_action",
+     "1 art craft, 1 craft art, 1 craft government, 1 craft religion, 1 craft science, 1 craft trade, 1 government craft, 1 religion "
+     "craft, 1 science craft, 1 trade craft"},
     {"weaving", false, "enter", "vp+3"},
     {"weaving", false, "nodus caravans 1", "craft+2 vp+1"},
     {"weaving", false, "nodus fishing 1", "vp+1"},
@@ -102,9 +125,13 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"smithing", true, "build_city", "influence+1"},
     {"smithing", true, "upgrade_city", "influence+1"},
     {"granaries", false, "enter", "vp+3"},
-    {"granaries", false, "continuous", "reserve-bonus-art+5 reserve-bonus-craft+5 reserve-bonus-government+5 reserve-bonus-religion+5 reserve-bonus-science+5 reserve-bonus-trade+5"},
+    {"granaries", false, "continuous",
+     "reserve-bonus-art+5 reserve-bonus-craft+5 reserve-bonus-government+5 reserve-bonus-religion+5 reserve-bonus-science+5 "
+     "reserve-bonus-trade+5"},
     {"granaries", true, "enter", "vp+6"},
-    {"granaries", true, "continuous", "reserve-bonus-art+10 reserve-bonus-craft+10 reserve-bonus-government+10 reserve-bonus-religion+10 reserve-bonus-science+10 reserve-bonus-trade+10"},
+    {"granaries", true, "continuous",
+     "reserve-bonus-art+10 reserve-bonus-craft+10 reserve-bonus-government+10 reserve-bonus-religion+10 reserve-bonus-science+10 "
+     "reserve-bonus-trade+10"},
     {"master-craftsmen", false, "enter", "influence+1 vp+6"},
     {"master-craftsmen", false, "end_of_era", "vp+3"},
     {"master-craftsmen", true, "enter", "influence+2 vp+10"},
@@ -135,7 +162,9 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"oratory", false, "enter", "vp+3"},
     {"oratory", false, "free_action", "1 art craft, 1 art government, 1 art religion, 1 art science, 1 art trade"},
     {"oratory", true, "enter", "vp+6"},
-    {"oratory", true, "free_action", "1 art craft, 1 art government, 1 art religion, 1 art science, 1 art trade, 1 craft art, 1 government art, 1 religion art, 1 science art, 1 trade art"},
+    {"oratory", true, "free_action",
+     "1 art craft, 1 art government, 1 art religion, 1 art science, 1 art trade, 1 craft art, 1 government art, 1 religion art, 1 science "
+     "art, 1 trade art"},
     {"painting", false, "enter", "vp+3"},
     {"painting", false, "nodus fishing 1", "art+2 vp+1"},
     {"painting", false, "nodus music 1", "vp+1"},
@@ -183,7 +212,9 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"alchemy", false, "enter", "vp+3"},
     {"alchemy", false, "free_action", "1 science art, 1 science craft, 1 science government, 1 science religion, 1 science trade"},
     {"alchemy", true, "enter", "vp+6"},
-    {"alchemy", true, "free_action", "1 art science, 1 craft science, 1 government science, 1 religion science, 1 science art, 1 science craft, 1 science government, 1 science religion, 1 science trade, 1 trade science"},
+    {"alchemy", true, "free_action",
+     "1 art science, 1 craft science, 1 government science, 1 religion science, 1 science art, 1 science craft, 1 science government, 1 "
+     "science religion, 1 science trade, 1 trade science"},
     {"mathematics", false, "enter", "vp+3"},
     {"mathematics", false, "nodus music 1", "science+2 vp+1"},
     {"mathematics", false, "nodus caravans 3", "vp+1"},
@@ -230,9 +261,12 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"settlement", true, "enter", "vp+4"},
     {"settlement", true, "continuous", "field-bonus-government+3"},
     {"administration", false, "enter", "influence+1 vp+3"},
-    {"administration", false, "free_action", "1 government art, 1 government craft, 1 government religion, 1 government science, 1 government trade"},
+    {"administration", false, "free_action",
+     "1 government art, 1 government craft, 1 government religion, 1 government science, 1 government trade"},
     {"administration", true, "enter", "influence+1 vp+6"},
-    {"administration", true, "free_action", "1 art government, 1 craft government, 1 government art, 1 government craft, 1 government religion, 1 government science, 1 government trade, 1 religion government, 1 science government, 1 trade government"},
+    {"administration", true, "free_action",
+     "1 art government, 1 craft government, 1 government art, 1 government craft, 1 government religion, 1 government science, 1 "
+     "government trade, 1 religion government, 1 science government, 1 trade government"},
     {"law", false, "enter", "vp+3"},
     {"law", false, "nodus caravans 3", "government+2 vp+1"},
     {"law", false, "nodus fishing 3", "vp+1"},
@@ -242,9 +276,11 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"war", false, "enter", "influence+4 vp+2"},
     {"war", true, "enter", "influence+7 vp+3"},
     {"census", false, "enter", "influence+1 vp+3"},
-    {"census", false, "continuous", "city-bonus-art+1 city-bonus-craft+1 city-bonus-government+1 city-bonus-religion+1 city-bonus-science+1 city-bonus-trade+1"},
+    {"census", false, "continuous",
+     "city-bonus-art+1 city-bonus-craft+1 city-bonus-government+1 city-bonus-religion+1 city-bonus-science+1 city-bonus-trade+1"},
     {"census", true, "enter", "influence+1 vp+6"},
-    {"census", true, "continuous", "city-bonus-art+2 city-bonus-craft+2 city-bonus-government+2 city-bonus-religion+2 city-bonus-science+2 city-bonus-trade+2"},
+    {"census", true, "continuous",
+     "city-bonus-art+2 city-bonus-craft+2 city-bonus-government+2 city-bonus-religion+2 city-bonus-science+2 city-bonus-trade+2"},
     {"education", false, "enter", "vp+3"},
     {"education", false, "develop", "vestigium+1"},
     {"education", true, "enter", "vp+6"},
@@ -282,7 +318,9 @@ inline constexpr std::array<FaceStory, 349> kFaceStories{{
     {"mysticism", false, "enter", "vp+3"},
     {"mysticism", false, "free_action", "1 religion art, 1 religion craft, 1 religion government, 1 religion science, 1 religion trade"},
     {"mysticism", true, "enter", "vp+6"},
-    {"mysticism", true, "free_action", "1 art religion, 1 craft religion, 1 government religion, 1 religion art, 1 religion craft, 1 religion government, 1 religion science, 1 religion trade, 1 science religion, 1 trade religion"},
+    {"mysticism", true, "free_action",
+     "1 art religion, 1 craft religion, 1 government religion, 1 religion art, 1 religion craft, 1 religion government, 1 religion "
+     "science, 1 religion trade, 1 science religion, 1 trade religion"},
     {"mythology", false, "enter", "vp+3"},
     {"mythology", false, "nodus fishing 3", "religion+2 vp+1"},
     {"mythology", false, "nodus caravans 2", "vp+1"},

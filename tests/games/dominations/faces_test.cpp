@@ -203,9 +203,9 @@ std::string tell(const FaceStory& story) {
     enter(state, 0, {-1, 0, mastery(probe), copy});
     return difference(ready, state);
   }
-  constexpr std::array<std::string_view, 14> kTriggerWords{"acquire", "start_of_turn", "start_of_era", "produce", "locus", "nodus",
-                                                            "build_city", "upgrade_city", "monument", "develop", "upgrade", "end_of_era",
-                                                            "continuous", "free_action"};
+  constexpr std::array<std::string_view, 14> kTriggerWords{"acquire", "start_of_turn", "start_of_era", "produce",    "locus",
+                                                           "nodus",   "build_city",    "upgrade_city", "monument",   "develop",
+                                                           "upgrade", "end_of_era",    "continuous",   "free_action"};
   fire(state, task(Duty::fire, 0, index_of(kTriggerWords, story.moment), kNone));
   return difference(ready, state);
 }

@@ -36,7 +36,8 @@ TEST_CASE("DO-5.2, DO-5.4, DO-6.10 a preview tells what is Produced by source, w
   play(state, "take t02");
   const json::object told = figures(state, "place t02 1 0 up-1");
   const int produced = figure(told, trade, "produced");
-  CHECK(figure(told, trade, "dots") + figure(told, trade, "fused") + figure(told, trade, "field") + figure(told, trade, "cities") == produced);
+  CHECK(figure(told, trade, "dots") + figure(told, trade, "fused") + figure(told, trade, "field") + figure(told, trade, "cities") ==
+        produced);
   CHECK(figure(told, trade, "fused") == 1);
   CHECK(figure(told, trade, "field") == 1);
   CHECK(figure(told, trade, "cities") == 1);
@@ -49,7 +50,8 @@ TEST_CASE("DO-5.2, DO-5.4, DO-6.10 a preview tells what is Produced by source, w
   State after = state;
   play(after, "place t02 1 0 up-1");
   for (Domain domain = 0; domain < kDomains; ++domain)
-    CHECK(knows(after, 0, domain) - knows(state, 0, domain) == figure(told, domain, "produced") + figure(told, domain, "gained") - figure(told, domain, "lost"));
+    CHECK(knows(after, 0, domain) - knows(state, 0, domain) ==
+          figure(told, domain, "produced") + figure(told, domain, "gained") - figure(told, domain, "lost"));
 }
 
 TEST_CASE("DO-6.7, DO-6.14 where a Locus is to be chosen, the best choice is foretold, and every choice for itself") {
@@ -70,8 +72,9 @@ TEST_CASE("DO-6.7, DO-6.14 where a Locus is to be chosen, the best choice is for
   const json::object again = figures(state, "reactivate t01");
   CHECK(number(again, "ways") == 3);  // the sides too
   play(state, "reactivate t01");
-  CHECK(number(again, "produced") == std::max({number(figures(state, "connect"), "produced"), number(figures(state, "locus 1 1"), "produced"),
-                                               number(figures(state, "locus 2 1"), "produced")}));
+  CHECK(number(again, "produced") ==
+        std::max({number(figures(state, "connect"), "produced"), number(figures(state, "locus 1 1"), "produced"),
+                  number(figures(state, "locus 2 1"), "produced")}));
 }
 
 TEST_CASE("DO-5.6, DO-6.9 a preview tells Vestigium to be assigned and what others' Cities Produce") {

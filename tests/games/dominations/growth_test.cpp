@@ -113,7 +113,9 @@ TEST_CASE("DO-5.2, DO-5.5 one placement is one acquisition per Domain; each firi
   CHECK(points(state, 0, Category::overflow) == 1 + 2);  // one for each of the two Domains
 }
 
-TEST_CASE("DO-5.5, DO-6.9, DO-6.10 Cities of another Produce with their owner's bonus alone, all of a Domain in one acquisition, each Domain its own") {
+TEST_CASE(
+    "DO-5.5, DO-6.9, DO-6.10 Cities of another Produce with their owner's bonus alone, all of a Domain in one acquisition, each Domain its "
+    "own") {
   State state = first_turn();
   put(state, "t46", {0, 0, 1});
   put(state, "t47", {1, 0, 1});

@@ -10,7 +10,10 @@ using namespace tessera::dominations;
 
 namespace {
 
-struct Part { int count; std::string of; };
+struct Part {
+  int count;
+  std::string of;
+};
 
 std::vector<Part> parts_of(std::string_view asks) {
   std::vector<Part> parts;
@@ -44,7 +47,8 @@ void own_masteries(State& state, int value, const std::string& domains, int coun
       if (domains.find(tables::kDomains[domain]) == std::string::npos) continue;
       for (Mastery mastery = 0; mastery < kMasteries; ++mastery)
         if (card_of(mastery).domain == domain && card_of(mastery).value == value && !has_mastery(state.players[0], mastery)) {
-          tree.push_back({static_cast<std::int8_t>(-30 + 2 * tree.size() % 60), -20, mastery, static_cast<std::uint8_t>(pass % 2 ? kAdvanced : 0)});
+          tree.push_back(
+              {static_cast<std::int8_t>(-30 + 2 * tree.size() % 60), -20, mastery, static_cast<std::uint8_t>(pass % 2 ? kAdvanced : 0)});
           --count;
           break;
         }
@@ -86,7 +90,8 @@ State with(const std::vector<Part>& parts) {
       if (kind == "controlled") {
         Site& site = state.sites[static_cast<std::size_t>(n)];
         site.taken = 1;
-        state.players[0].tree.push_back({static_cast<std::int8_t>(10 + 2 * n), 10, static_cast<Piece>(kFirstLevel + piece_of(site.monument).first_level), 0});
+        state.players[0].tree.push_back(
+            {static_cast<std::int8_t>(10 + 2 * n), 10, static_cast<Piece>(kFirstLevel + piece_of(site.monument).first_level), 0});
       }
     }
   }

@@ -122,7 +122,7 @@ TEST_CASE("DO-12.7 most VP wins; a tie goes to the higher on the Initiative trac
 TEST_CASE("DO-12.8 every VP belongs to one category of the score sheet, in this order") {
   const Words categories = Dominations::info().categories;
   const std::vector<std::string_view> expected{"mastery-cards", "mastery-effects", "monument-cards", "monument-rewards",
-                                               "influence", "domination", "overflow", "objectives"};
+                                               "influence",     "domination",      "overflow",       "objectives"};
   CHECK(std::vector<std::string_view>(categories.begin(), categories.end()) == expected);
   State state = first_turn();
   enter(state, 0, {5, 0, level("great-wall-5"), 0});
@@ -167,7 +167,8 @@ TEST_CASE("DO-14.1 a Mastery is listed only if a copy is left that fits somewher
   go_to(state, Duty::develop);
   CHECK(offers(state, "develop caravans"));
   PrintSet all{};
-  for (std::uint8_t copy = 0; copy < 3; ++copy) state.players[1].tree.push_back({static_cast<std::int8_t>(10 + copy), 10, mastery("caravans"), copy});
+  for (std::uint8_t copy = 0; copy < 3; ++copy)
+    state.players[1].tree.push_back({static_cast<std::int8_t>(10 + copy), 10, mastery("caravans"), copy});
   CHECK(offers(state, "develop caravans"));
   state.players[1].tree.push_back({20, 10, mastery("caravans"), 3});
   CHECK_FALSE(offers(state, "develop caravans"));

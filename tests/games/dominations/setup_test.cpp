@@ -69,7 +69,8 @@ TEST_CASE("DO-3.7, DO-14.1, DO-14.2, DO-R10, DO-R37 a redraw names tiles in tile
   State state = revealed({.players = 2});
   pass_chance<Dominations>(state);  // seat-1 has t01 to t07
   const State before = state;
-  CHECK(offers(state) == std::vector<std::string>{"name t01", "name t02", "name t03", "name t04", "name t05", "name t06", "name t07", "done"});
+  CHECK(offers(state) ==
+        std::vector<std::string>{"name t01", "name t02", "name t03", "name t04", "name t05", "name t06", "name t07", "done"});
   play(state, "name t04");
   CHECK(offers(state) == std::vector<std::string>{"name t05", "name t06", "name t07", "done"});
   play(state, "name t05");
@@ -122,8 +123,10 @@ TEST_CASE("DO-14.2 at a table the chain ends by itself when no higher tile is le
   CHECK(table.settle());
   CHECK(table.question() == "draw-tile");
   CHECK(table.state().bags[1].size() == 2);
-  REQUIRE(table.undo());  // back to where something was asked
-  CHECK(table.history().size() == 1);
+  REQUIRE(table.undo());
+  CHECK(table.history().size() == 2);
+  CHECK(table.asked_at(2) == 1);  // where somebody was asked
+  table.rewind(1);
   CHECK(table.question() == "give-back");
   REQUIRE(table.play("name t07"));
   REQUIRE(table.settle());

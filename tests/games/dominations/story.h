@@ -124,7 +124,9 @@ inline void own_far(State& state, Seat seat, std::string_view id, bool advanced 
   const auto x = static_cast<std::int8_t>(20 + 2 * state.players[seat].tree.size() % 12);
   own(state, seat, id, 1, x, static_cast<std::int8_t>(-20), advanced);
 }
-inline int points(const State& state, Seat seat, Category category) { return state.players[seat].points[static_cast<std::size_t>(category)]; }
+inline int points(const State& state, Seat seat, Category category) {
+  return state.players[seat].points[static_cast<std::size_t>(category)];
+}
 
 // The same turn, at a later step.
 inline void go_to(State& state, Duty duty) {

@@ -198,7 +198,8 @@ TEST_CASE("DO-9.11, DO-13.5 a free card is resolved completely before the next t
   State state = first_turn({.monuments = {"great-library", "petra", "", ""}});
   own_far(state, 0, "education");
   state.agenda.clear();
-  state.agenda.schedule({task(Duty::fire, 0, Trigger::monument, level("great-library-1")), task(Duty::develop, 0), task(Duty::finish_turn, 0)});
+  state.agenda.schedule(
+      {task(Duty::fire, 0, Trigger::monument, level("great-library-1")), task(Duty::develop, 0), task(Duty::finish_turn, 0)});
   enter(state, 0, {1, 0, level("great-library-1"), 0});
   CHECK(question(state) == "act-free");
   CHECK(offers(state, "develop music"));
@@ -225,17 +226,21 @@ TEST_CASE("DO-13.5 a free upgrade turns over a Mastery up to its value, and `upg
 }
 
 TEST_CASE("DO-16.2, DO-9.12 a player for whom no card fits cannot develop or contribute, but can still turn over") {
-  struct Entry { std::string_view id; int copy, x, y; };
-  constexpr Entry kThicket[]{  // grown by the rules around (0,0): hardly an edge is left that anything connects to
-      {"painting", 2, 7, 5}, {"masonry", 3, 3, 4}, {"metallurgy", 1, 4, 4}, {"ornament", 4, 5, 4},
-      {"citizenship", 3, 6, 4}, {"sculpture", 4, 7, 4}, {"cartography", 2, 8, 4}, {"weaving", 2, 1, 3},
-      {"mysticism", 3, 2, 3}, {"mythology", 3, 3, 3}, {"agriculture", 3, 7, 3}, {"scientific-method", 3, 0, 2},
-      {"astronomy", 3, 1, 2}, {"cathedrals", 3, 3, 2}, {"road-building", 3, 4, 2}, {"livestock", 4, 5, 2},
-      {"shrines", 4, 6, 2}, {"relics", 3, -1, 1}, {"senate", 3, 0, 1}, {"census", 2, 5, 1}, {"animism", 2, 6, 1},
-      {"templars", 2, 7, 1}, {"monasticism", 4, -1, 0}, {"patronage", 1, 1, 0}, {"smithing", 2, 6, 0},
-      {"monarchy", 3, 7, 0}, {"architecture", 4, 8, 0}, {"letters-of-credit", 4, -1, -1}, {"war", 4, 0, -1},
-      {"master-craftsmen", 3, 1, -1}, {"granaries", 2, 0, -2}, {"arithmetic", 1, 1, -2}, {"theology", 3, 2, -2},
-      {"printing", 3, 1, -3}};
+  struct Entry {
+    std::string_view id;
+    int copy, x, y;
+  };
+  constexpr Entry kThicket[]{
+                               // grown by the rules around (0,0): hardly an edge is left that anything connects to
+      {"painting", 2, 7, 5},    {"masonry", 3, 3, 4},           {"metallurgy", 1, 4, 4},    {"ornament", 4, 5, 4},
+      {"citizenship", 3, 6, 4}, {"sculpture", 4, 7, 4},         {"cartography", 2, 8, 4},   {"weaving", 2, 1, 3},
+      {"mysticism", 3, 2, 3},   {"mythology", 3, 3, 3},         {"agriculture", 3, 7, 3},   {"scientific-method", 3, 0, 2},
+      {"astronomy", 3, 1, 2},   {"cathedrals", 3, 3, 2},        {"road-building", 3, 4, 2}, {"livestock", 4, 5, 2},
+      {"shrines", 4, 6, 2},     {"relics", 3, -1, 1},           {"senate", 3, 0, 1},        {"census", 2, 5, 1},
+      {"animism", 2, 6, 1},     {"templars", 2, 7, 1},          {"monasticism", 4, -1, 0},  {"patronage", 1, 1, 0},
+      {"smithing", 2, 6, 0},    {"monarchy", 3, 7, 0},          {"architecture", 4, 8, 0},  {"letters-of-credit", 4, -1, -1},
+      {"war", 4, 0, -1},        {"master-craftsmen", 3, 1, -1}, {"granaries", 2, 0, -2},    {"arithmetic", 1, 1, -2},
+      {"theology", 3, 2, -2},   {"printing", 3, 1, -3}};
   State state = first_turn({.players = 4});
   for (Domain d = 0; d < kDomains; ++d) know(state, 0, d, 20);
   for (const Entry& card : kThicket)
@@ -259,7 +264,8 @@ TEST_CASE("DO-16.2, DO-9.12 a player for whom no card fits cannot develop or con
       while (taker < 4 && has_mastery(state.players[taker], each)) ++taker;
       REQUIRE(taker < 4);
       REQUIRE(state.players[taker].tree.size() < kMaxTree);
-      own(state, taker, tables::kMasteries[each], static_cast<std::uint8_t>(copy + 1), static_cast<std::int8_t>(state.players[taker].tree.size()), -30);
+      own(state, taker, tables::kMasteries[each], static_cast<std::uint8_t>(copy + 1),
+          static_cast<std::int8_t>(state.players[taker].tree.size()), -30);
     }
     REQUIRE_FALSE(offers(state, "develop " + std::string(tables::kMasteries[each])));
   }

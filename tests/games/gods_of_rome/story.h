@@ -42,8 +42,7 @@ struct Options {
 };
 
 inline State fresh(const Options& options) {
-  return GodsOfRome::start({.players = options.players,
-                            .options = {options.powers, options.pantheon, options.first_game}});
+  return GodsOfRome::start({.players = options.players, .options = {options.powers, options.pantheon, options.first_game}});
 }
 
 // The first turn of the game, before the choice of a faction. Objectives that give nothing early

@@ -14,9 +14,8 @@ TEST_CASE("GR-5.1 turns go round clockwise") {
 
 TEST_CASE("GR-5.2, GR-R2 a turn is a visit, an activation or a score; score is always there, a pass never") {
   State state = mid_game();
-  CHECK(offers(state) == std::vector<std::string>{"visit jupiter", "visit phoebus", "visit neptune", "visit diana",
-                                                   "visit venus", "activate slot-1", "activate slot-2", "activate slot-3",
-                                                   "activate slot-4", "score"});
+  CHECK(offers(state) == std::vector<std::string>{"visit jupiter", "visit phoebus", "visit neptune", "visit diana", "visit venus",
+                                                  "activate slot-1", "activate slot-2", "activate slot-3", "activate slot-4", "score"});
   state.players[0].favour = 0;
   CHECK(offers(state, "score"));  // though it would cost 2
 }

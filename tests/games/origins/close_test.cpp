@@ -65,8 +65,14 @@ TEST_CASE("OR-14.3, OR-20.9, OR-20.12, OR-R24 Leo raises the seat die, Scorpio g
 TEST_CASE("OR-14.4, OR-E21 a card matches in every rotation and mirror image, whatever lies on the wild cell") {
   // district-01: red across from the wild cell, purple and blue beside it. Lower left, lower right, upper left, upper right.
   const char *r = "b-outpost", *p = "b-forum", *b = "b-statue", *wild = "b-gateway";
-  const std::array<std::array<const char*, 4>, 8> turned{
-      {{wild, p, b, r}, {wild, b, p, r}, {r, p, b, wild}, {r, b, p, wild}, {p, wild, r, b}, {b, wild, r, p}, {p, r, wild, b}, {b, r, wild, p}}};
+  const std::array<std::array<const char*, 4>, 8> turned{{{wild, p, b, r},
+                                                          {wild, b, p, r},
+                                                          {r, p, b, wild},
+                                                          {r, b, p, wild},
+                                                          {p, wild, r, b},
+                                                          {b, wild, r, p},
+                                                          {p, r, wild, b},
+                                                          {b, r, wild, p}}};
   const auto scored = [](State state) {
     show(state, {"district-01"});
     set_freemen(state, {"yellow-3"});  // none of the tiles is yellow
@@ -77,7 +83,8 @@ TEST_CASE("OR-14.4, OR-E21 a card matches in every rotation and mirror image, wh
     State state = with_block(block);
     CHECK(scored(state) == 8);
     for (TileId tile = 0; tile < state.players[0].city.size(); ++tile)  // a Farm on the wild cell
-      if (Tile& there = state.players[0].city[tile]; there.piece() == building("b-gateway")) there = Tile(there.cell(), building("b-gateway"), true);
+      if (Tile& there = state.players[0].city[tile]; there.piece() == building("b-gateway"))
+        there = Tile(there.cell(), building("b-gateway"), true);
     CHECK(scored(state) == 8);
   }
   CHECK(scored(with_block({wild, r, b, p})) == 0);  // purple across

@@ -13,8 +13,7 @@ void collect(json::value& value, std::vector<json::value*>& leaves) {
     for (auto& [key, child] : *object) collect(child, leaves);
   else if (json::array* array = value.if_array())
     for (json::value& child : *array) collect(child, leaves);
-  else
-    leaves.push_back(&value);
+  else leaves.push_back(&value);
 }
 
 // Another value of the same kind: a number nearby, the other truth, a word from elsewhere.

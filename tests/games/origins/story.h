@@ -50,8 +50,8 @@ inline State turn(std::uint8_t players = 2) {
 }
 
 inline void set_purse(State& state, unsigned stones, unsigned foods, unsigned wisdoms, unsigned golds, Seat seat = 0) {
-  state.players[seat].purse = {static_cast<std::uint16_t>(stones), static_cast<std::uint16_t>(foods),
-                               static_cast<std::uint16_t>(wisdoms), static_cast<std::uint16_t>(golds)};
+  state.players[seat].purse = {static_cast<std::uint16_t>(stones), static_cast<std::uint16_t>(foods), static_cast<std::uint16_t>(wisdoms),
+                               static_cast<std::uint16_t>(golds)};
 }
 inline Purse purse(unsigned stones, unsigned foods, unsigned wisdoms, unsigned golds) {
   return {static_cast<std::uint16_t>(stones), static_cast<std::uint16_t>(foods), static_cast<std::uint16_t>(wisdoms),

@@ -155,7 +155,7 @@ TEST_CASE("OR-7.6 the temple action: 1 Stone, one or two steps, the card") {
   play(state, {"visit site-3 archon", "perform temple"});
   CHECK(state.players[0].purse[gold] == 0);
   CHECK(offers(state) == Lines{"advance temple-forest 1", "advance temple-forest 2", "advance temple-mountain 1",
-                              "advance temple-mountain 2", "advance temple-sea 1", "advance temple-sea 2"});
+                               "advance temple-mountain 2", "advance temple-sea 1", "advance temple-sea 2"});
   play(state, "advance temple-mountain 2");
   CHECK(state.players[0].temples[mountain].space == 2);
   CHECK(state.holders[mountain] == 0);
