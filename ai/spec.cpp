@@ -9,31 +9,23 @@
 namespace tessera {
 namespace {
 
-constexpr int kFewest = 4;  // iterations, so that there are runners-up
+constexpr double kFewest = 4;  // iterations, so that there are runners-up
 
 struct Level {
   std::string_view name;
-  double budget;  // times the iterations of an expert
-  int fewest;     // iterations, where that is less
-  bool by_hand;   // judges by the hand-written evaluation
+  double budget;  // times what an expert looks at
   float noise;
 };
 
-// The levels differ in how much they look at, in what they judge by, and in how much they let slip.
-constexpr std::array<Level, 5> kLevels{{
-    {"novice", 0.02, kFewest, true, 0.1f},
-    {"club", 0.1, kFewest, true, 0.01f},
-    {"expert", 1, kFewest, false, 0},
-    {"master", 8, 128, false, 0},
-    {"search", 1, kFewest, false, 0},
-}};
+// The levels below an expert look at less, judge by the hand-written evaluation, and let slip more.
+constexpr std::array<Level, 2> kLevels{{{"novice", 0.02, 0.1f}, {"club", 0.1, 0.01f}}};
 
 void set_level(SearchSettings& to, const Level& level) {
-  to.iterations = static_cast<std::uint32_t>(std::max<double>(level.fewest, level.budget * to.iterations));
-  to.plan = static_cast<std::uint32_t>(std::min(1.0, level.budget) * to.plan);  // more finds no better end of a turn
-  if (level.by_hand) to.evaluation = EvaluationKind::hand_written;
+  to.iterations = static_cast<std::uint32_t>(std::max(kFewest, level.budget * to.iterations));
+  to.plan = static_cast<std::uint32_t>(level.budget * to.plan);
+  to.looks = SearchSettings{}.looks;  // few iterations need good ones
+  to.evaluation = EvaluationKind::hand_written;
   to.noise = level.noise;
-  if (level.noise == 0) return;
   to.exploration = 0.7f;  // variety needs several actions that were tried
   to.prior_sharpness = 8;
 }
@@ -91,11 +83,11 @@ bool set(BotSpec& spec, std::string_view key, std::string_view value) {
 
 std::span<const std::string_view> bot_names() { return kNames; }
 
-Result<BotSpec> parse_bot(std::string_view text, const SearchSettings& style) {
+Result<BotSpec> parse_bot(std::string_view text, const SearchStyle& style) {
   const std::string_view name = text.substr(0, text.find('@'));
   if (std::find(kNames.begin(), kNames.end(), name) == kNames.end())
     return bad("no bot is called " + quoted(name) + did_you_mean(name, kNames));
-  BotSpec spec{.name = std::string(text), .search = style};
+  BotSpec spec{.name = std::string(text), .search = name == "master" ? style.master : style.expert};
   if (name == "random") spec.kind = BotSpec::Kind::random;
   if (name == "greedy") spec.kind = BotSpec::Kind::greedy;
   for (const Level& level : kLevels)

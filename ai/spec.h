@@ -22,7 +22,7 @@ struct BotSpec {
 // The names a bot may have, weakest first; "search" takes the settings of expert.
 std::span<const std::string_view> bot_names();
 
-// `style` is how an expert of the game searches; the other levels follow from it.
-Result<BotSpec> parse_bot(std::string_view text, const SearchSettings& style = {});
+// `style` is how experts and masters of the game search; the other levels follow from it.
+Result<BotSpec> parse_bot(std::string_view text, const SearchStyle& style = {});
 
 }  // namespace tessera

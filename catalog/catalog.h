@@ -37,7 +37,7 @@ struct CatalogEntry {
   std::unique_ptr<Bot> (*make_bot)(const BotSpec& spec, std::shared_ptr<const Weights> weights, int milliseconds);
   std::shared_ptr<const Weights> (*weights)();  // those that come with the program
   std::size_t features;                         // of the fitted evaluation; 0: it has none
-  SearchSettings style;                         // how an expert of this game searches
+  SearchStyle style;                            // how experts and masters of this game search
   BenchFigures (*bench)(const Setup& setup, double seconds, std::uint64_t seed);
   SearchFigures (*bench_search)(const Setup& setup, const SeatedBot& bot, double seconds, std::uint64_t seed);
   // One whole game, with a bot for each seat. Chance follows the deal, the bots' dice the seed.

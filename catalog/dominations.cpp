@@ -4,7 +4,12 @@
 
 namespace tessera {
 
-// A turn has many ends: a plan looks for a good one before iterations tell what comes of it.
-CatalogEntry dominations_entry() { return make_entry<dominations::Dominations>({.iterations = 8, .playout_turns = 2, .plan = 2'000}); }
+// A turn has many ends: a plan looks for a good one before iterations tell what comes of it. More iterations alone hardly help;
+// a master also looks for better ends of the turns in them, and explores less.
+CatalogEntry dominations_entry() {
+  return make_entry<dominations::Dominations>(
+      {.expert = {.iterations = 8, .playout_turns = 2, .looks = 50, .plan = 2'000},
+       .master = {.iterations = 32, .exploration = 0.1f, .prior_floor = 0.1f, .playout_turns = 2, .looks = 800, .plan = 2'000}});
+}
 
 }  // namespace tessera

@@ -79,7 +79,7 @@ BenchFigures bench_for(const Setup& setup, double seconds, std::uint64_t seed) {
 }
 
 template <Game G>
-CatalogEntry make_entry(const SearchSettings& style) {
+CatalogEntry make_entry(const SearchStyle& style) {
   return {.info = &G::info,
           .open = [](const Setup& setup) -> std::unique_ptr<Table> { return std::make_unique<TableOf<G>>(setup); },
           .make_bot = [](const BotSpec& spec, std::shared_ptr<const Weights> weights, int milliseconds) -> std::unique_ptr<Bot> {

@@ -4,6 +4,6 @@
 
 namespace tessera {
 
-CatalogEntry gods_of_rome_entry() { return make_entry<gods_of_rome::GodsOfRome>({.iterations = 60, .playout_turns = 2}); }
+CatalogEntry gods_of_rome_entry() { return make_entry<gods_of_rome::GodsOfRome>({.expert = {.iterations = 60, .playout_turns = 2}}); }
 
 }  // namespace tessera

@@ -4,6 +4,6 @@
 
 namespace tessera {
 
-CatalogEntry origins_entry() { return make_entry<origins::Origins>({.iterations = 20, .playout_turns = 4}); }
+CatalogEntry origins_entry() { return make_entry<origins::Origins>({.expert = {.iterations = 20, .playout_turns = 4}}); }
 
 }  // namespace tessera

@@ -11,13 +11,14 @@ namespace {
 
 const BotSpec kGreedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
 
-BotSpec searcher(const TrainingPlan& plan, const SearchSettings& style) {
-  BotSpec spec{.name = "searcher", .kind = BotSpec::Kind::search, .search = style};
-  spec.search.iterations = static_cast<std::uint32_t>(plan.iterations);
-  if (plan.looks) spec.search.plan = static_cast<std::uint32_t>(plan.looks);
-  spec.search.evaluation = EvaluationKind::fitted;
-  spec.search.noise = plan.climbs ? 0 : 0.015f;
-  return spec;
+// Bound by the plan, and as far as an expert plays on; else as any search, so that an expert's strength does not change the weights.
+BotSpec searcher(const TrainingPlan& plan, const SearchSettings& expert) {
+  return {.name = "searcher",
+          .kind = BotSpec::Kind::search,
+          .search = {.iterations = static_cast<std::uint32_t>(plan.iterations),
+                     .playout_turns = expert.playout_turns,
+                     .plan = plan.looks ? static_cast<std::uint32_t>(plan.looks) : expert.plan,
+                     .noise = plan.climbs ? 0 : 0.015f}};
 }
 
 // Players take turns through the plan's numbers, two players twice; every fourth game has variants.
@@ -80,8 +81,8 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   Dataset data;
   for (int round = 0; round <= plan.rounds; ++round) {
     const bool first = round == 0;
-    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan, (*entry)->style), first ? plan.greedy_games : plan.games, round,
-                           weights, listener));
+    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan, (*entry)->style.expert), first ? plan.greedy_games : plan.games,
+                           round, weights, listener));
     const FitReport report = fit(data, settings);
     weights = report.weights;
     if (listener.round_ended) listener.round_ended({round, report});
@@ -89,7 +90,7 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   if (plan.climbs && data.inputs) {
     weights.model = Model(data.inputs, 0);
     weights.model.weights()[1] = 1 / weights.hand_scale;
-    const ClimbPlan climbing{searcher(plan, (*entry)->style), plan.climbs, plan.games, plan.threads, plan.seed};
+    const ClimbPlan climbing{searcher(plan, (*entry)->style.expert), plan.climbs, plan.games, plan.threads, plan.seed};
     weights = climb(**entry, climbing, strides_of(data), weights, listener.progress);
   }
   return to_json(weights, plan.game, command_of(plan));

@@ -31,6 +31,14 @@ struct SearchSettings {
   float noise = 0;                      // chance to win it may give away for variety
 };
 
+// How the best bots of one game search; the weaker ones search less than an expert.
+struct SearchStyle {
+  static constexpr SearchSettings longer(SearchSettings settings) { return settings.iterations *= 8, settings; }
+
+  SearchSettings expert{};
+  SearchSettings master = longer(expert);
+};
+
 // An iteration adds one node at most; long thoughts fill the pool and go on without growing it.
 inline constexpr std::uint32_t kFewestNodes = 1u << 8, kMostNodes = 1u << 16;
 

@@ -14,6 +14,24 @@ TEST_CASE("every bot's name is understood, and levels grow") {
   CHECK(parse_bot("master")->search.noise == 0);
 }
 
+TEST_CASE("experts and masters search as the style of the game says, the others less than an expert") {
+  const SearchStyle usual{.expert = {.iterations = 60, .plan = 1000}};
+  CHECK(parse_bot("expert", usual)->search.iterations == 60);
+  CHECK(parse_bot("search", usual)->search.iterations == 60);
+  CHECK(parse_bot("master", usual)->search.iterations == 480);
+  CHECK(parse_bot("master", usual)->search.plan == 1000);
+  CHECK(parse_bot("club", usual)->search.iterations == 6);
+  CHECK(parse_bot("club", usual)->search.plan == 100);
+  CHECK(parse_bot("novice", usual)->search.iterations == 4);
+  const SearchStyle own{.expert = {.iterations = 8, .looks = 50}, .master = {.iterations = 32, .exploration = 0.1f, .looks = 800}};
+  CHECK(parse_bot("expert", own)->search.looks == 50);
+  CHECK(parse_bot("club", own)->search.looks == SearchSettings{}.looks);
+  CHECK(parse_bot("master", own)->search.iterations == 32);
+  CHECK(parse_bot("master", own)->search.looks == 800);
+  CHECK(parse_bot("master", own)->search.exploration == 0.1f);
+  CHECK(parse_bot("master@looks=9", own)->search.looks == 9);
+}
+
 TEST_CASE("settings follow the name") {
   const auto spec =
       parse_bot("expert@iterations=123+c=0.5+playout=random+looks=50+plan=900+chance=closed+eval=hand+reuse=off+threads=2+turns=3");
