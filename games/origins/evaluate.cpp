@@ -87,6 +87,29 @@ std::size_t tiles_for(const Pattern& block, std::uint8_t card) {
   return most;
 }
 
+// The same for every block and card, looked up: the search asks for it all the time.
+constexpr std::size_t kCellKinds = kColours + 2, kBlocks = kCellKinds * kCellKinds * kCellKinds * kCellKinds;
+using TilesFor = std::array<std::array<std::uint8_t, std::size(tables::kDistrictOpposite)>, kBlocks>;
+
+constexpr Colour kind_at(std::size_t place) { return place < kColours ? static_cast<Colour>(place) : place == kColours ? kToBuild : kNone; }
+constexpr std::size_t place_of(Colour kind) { return kind == kToBuild ? kColours : kind == kNone ? kColours + 1 : kind; }
+
+std::size_t place_of(const Pattern& block) {
+  std::size_t place = 0;
+  for (Colour kind : block) place = place * kCellKinds + place_of(kind);
+  return place;
+}
+
+const TilesFor kTilesFor = [] {
+  TilesFor made{};
+  for (std::size_t i = 0; i < kBlocks; ++i) {
+    Pattern block{};
+    for (std::size_t cell = 4, rest = i; cell-- > 0; rest /= kCellKinds) block[cell] = kind_at(rest % kCellKinds);
+    for (std::uint8_t card = 0; card < made[i].size(); ++card) made[i][card] = static_cast<std::uint8_t>(tiles_for(block, card));
+  }
+  return made;
+}();
+
 float card_points(const DistrictCard& shown, Seat seat) {
   const bool again = shown.scored & only(seat);
   return static_cast<float>((again ? tables::kDistrictNext[shown.card] : tables::kDistrictFirst[shown.card]) + shown.gold);
@@ -98,6 +121,7 @@ constexpr std::array<float, 4> kShareOfCard{0, 0.12f, 0.4f, 0.85f};
 class Prospects {
  public:
   Prospects(const State& state, Seat seat) : state_(state), seat_(seat), player_(state.players[seat]) {
+    for (std::uint8_t i = 0; i < state.districts.size(); ++i) points_[i] = card_points(state.districts[i], seat);
     CityMap(player_.city).for_each_block([this](const std::array<TileId, 4>& block) { add(block); });
   }
 
@@ -115,10 +139,9 @@ class Prospects {
     if (empty > 2 || (empty == 0 && city[block[0]].has_die())) return;
     Pattern colours{};
     for (std::size_t i = 0; i < 4; ++i) colours[i] = block[i] == kNone ? kToBuild : city[block[i]].colour();
-    for (std::uint8_t i = 0; i < state_.districts.size(); ++i) {
-      const DistrictCard& shown = state_.districts[i];
-      cards_[i] = std::max(cards_[i], kShareOfCard[tiles_for(colours, shown.card)] * card_points(shown, seat_));
-    }
+    const auto& tiles = kTilesFor[place_of(colours)];
+    for (std::uint8_t i = 0; i < state_.districts.size(); ++i)
+      cards_[i] = std::max(cards_[i], kShareOfCard[tiles[state_.districts[i].card]] * points_[i]);
     lack_one_ += empty == 1;
     if (empty == 0) add_seat(colours);
   }
@@ -140,7 +163,7 @@ class Prospects {
   const State& state_;
   const Seat seat_;
   const Player& player_;
-  std::array<float, tables::kMostDistricts> cards_{};
+  std::array<float, tables::kMostDistricts> points_{}, cards_{};
   float closing_ = 0;
   unsigned seated_ = 0;  // Freemen with a seat, one bit each
   int lack_one_ = 0, spare_ = 0;
