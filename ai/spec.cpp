@@ -30,7 +30,7 @@ void set_level(SearchSettings& to, const Level& level) {
   to.prior_sharpness = 8;
 }
 
-constexpr std::array<std::string_view, 7> kNames{"random", "greedy", "novice", "club", "expert", "master", "search"};
+constexpr std::array<std::string_view, 7> kNames{"random", "novice", "club", "greedy", "expert", "master", "search"};
 
 Fault bad(std::string message) { return {"unknown-bot", std::move(message), "bot"}; }
 

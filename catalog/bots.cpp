@@ -23,7 +23,7 @@ Result<Weights> read_weights(const std::string& path, std::string_view game, std
 }  // namespace
 
 std::span<const std::string_view> bots() {
-  static constexpr std::array<std::string_view, 6> kBots{"random", "greedy", "novice", "club", "expert", "master"};
+  static constexpr std::array<std::string_view, 6> kBots{"random", "novice", "club", "greedy", "expert", "master"};
   return kBots;
 }
 

@@ -92,7 +92,7 @@ class Search {
   static constexpr int kLongestPlayout = 400;
   static constexpr std::uint32_t kRunnersUp = 2;  // tried at the root whatever their priors
   static constexpr float kLargestExponent = 60;   // of a prior, so that sums of them stay numbers
-  static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at the clock
+  static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at what is settled
 
   // Was there no choice? As far as the searching seat can tell.
   bool is_forced(const State& view) {
@@ -120,8 +120,8 @@ class Search {
   bool is_spent(const Budget& budget, std::chrono::steady_clock::time_point start) const {
     if (budget.iterations && iterations_ >= budget.iterations) return true;
     if (budget.time.count() == 0 && budget.iterations == 0) return true;
-    if (iterations_ == 0 || iterations_ % kIterationsPerGlance != 0) return false;
-    if (budget.iterations && is_settled(budget.iterations - iterations_)) return true;
+    if (iterations_ == 0) return false;
+    if (budget.iterations && iterations_ % kIterationsPerGlance == 0 && is_settled(budget.iterations - iterations_)) return true;
     return budget.time.count() != 0 && std::chrono::steady_clock::now() - start >= budget.time;
   }
 
