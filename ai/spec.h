@@ -19,7 +19,7 @@ struct BotSpec {
   std::string weights{};  // a file to read instead of the committed weights
 };
 
-// The names a bot may have, weakest first; "search" takes the settings of expert.
+// The names a bot may have, weakest first; "search", the last, takes the settings of expert.
 std::span<const std::string_view> bot_names();
 
 // `style` is how experts and masters of the game search; the other levels follow from it.

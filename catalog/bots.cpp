@@ -1,6 +1,5 @@
 #include "catalog/bots.h"
 
-#include <array>
 #include <cmath>
 #include <fstream>
 #include <sstream>
@@ -22,10 +21,7 @@ Result<Weights> read_weights(const std::string& path, std::string_view game, std
 
 }  // namespace
 
-std::span<const std::string_view> bots() {
-  static constexpr std::array<std::string_view, 6> kBots{"random", "novice", "club", "greedy", "expert", "master"};
-  return kBots;
-}
+std::span<const std::string_view> bots() { return bot_names().first(bot_names().size() - 1); }  // "search" is an expert
 
 Result<BotSpec> find_bot(std::string_view text) { return parse_bot(text); }
 
