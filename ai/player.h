@@ -24,6 +24,8 @@ class Player {
     if (kind_ == BotSpec::Kind::search) search_.emplace(spec.search, weights);
   }
 
+  void allow(std::chrono::milliseconds most_time) { budget_.time = most_time; }
+
   // `view` is what the seat to move sees.
   Choice<G> choose(const State& view, Rng& rng) {
     if (kind_ == BotSpec::Kind::greedy) return Greedy<G>{}.choose(view, rng);
@@ -40,11 +42,7 @@ class Player {
     if (search_) search_->forget();
   }
   SearchPlayer<G>* search() { return search_ ? &*search_ : nullptr; }
-  // Results are spread wider where more opponents move in between: they take more iterations to tell apart.
-  Budget budget(const State& view) const {
-    const auto players = static_cast<std::uint32_t>(G::setup(view).players);
-    return {budget_.time, budget_.iterations * std::max(1u, players * (players - 1) / 2)};
-  }
+  Budget budget(const State& view) const { return {budget_.time, iterations_among(G::setup(view).players, budget_.iterations)}; }
 
  private:
   BotSpec::Kind kind_;

@@ -9,7 +9,8 @@
 namespace tessera {
 namespace {
 
-constexpr double kFewest = 4;  // iterations, so that there are runners-up
+constexpr double kFewest = 4;             // iterations, so that there are runners-up
+constexpr std::uint32_t kMost = 1u << 20;  // nodes: about a gigabyte
 
 struct Level {
   std::string_view name;
@@ -61,7 +62,7 @@ constexpr std::array<std::string_view, 2> kPlayouts{"random", "best"}, kChances{
 bool set(BotSpec& spec, std::string_view key, std::string_view value) {
   SearchSettings& to = spec.search;
   if (key == "iterations") return read_number(value, 1u, 100'000'000u, to.iterations);
-  if (key == "nodes") return read_number(value, 2u, 1u << 24, to.nodes);
+  if (key == "nodes") return read_number(value, 2u, kMost, to.nodes);
   if (key == "c") return read_number(value, 0.0f, 100.0f, to.exploration);
   if (key == "prior") return read_number(value, 0.0f, 1000.0f, to.prior_sharpness);
   if (key == "floor") return read_number(value, 0.0f, 1.0f, to.prior_floor);

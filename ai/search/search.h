@@ -31,11 +31,7 @@ class Search {
   using Action = typename G::Action;
   using Actions = typename G::Actions;
 
-  Search(const SearchSettings& settings, const Weights& weights)
-      : settings_(settings),
-        evaluation_(weights, settings.evaluation),
-        tree_(pool_size(settings)),
-        spare_(settings.keeps_tree ? pool_size(settings) : 1) {
+  Search(const SearchSettings& settings, const Weights& weights) : settings_(settings), evaluation_(weights, settings.evaluation) {
     path_.reserve(kLongestPath);
   }
 
@@ -46,7 +42,7 @@ class Search {
     const Seat seat = G::decision(view).seat;
     if (seat != seat_ || !settings_.keeps_tree) forget();
     seat_ = seat;
-    seats_ = G::setup(view).players;
+    sit_among(G::setup(view).players);
     evaluation_.set_anchor(view);
     list<G>(view, actions_);
     if (settings_.plan)
@@ -93,6 +89,14 @@ class Search {
   static constexpr std::uint32_t kRunnersUp = 2;  // tried at the root whatever their priors
   static constexpr float kLargestExponent = 60;   // of a prior, so that sums of them stay numbers
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at what is settled
+
+  // The trees are made for a number of players, once.
+  void sit_among(Seat seats) {
+    if (seats == seats_) return;
+    seats_ = seats;
+    tree_ = Branches(pool_size(settings_, seats));
+    if (settings_.keeps_tree) spare_ = Branches(tree_.capacity());
+  }
 
   // Was there no choice? As far as the searching seat can tell.
   bool is_forced(const State& view) {
@@ -336,7 +340,7 @@ class Search {
 
   SearchSettings settings_;
   Evaluation<G> evaluation_;
-  Branches tree_, spare_;
+  Branches tree_{1}, spare_{1};
   Seat seat_ = kSpectator, seats_ = 0;
   std::uint32_t iterations_ = 0;
   std::chrono::steady_clock::time_point deadline_{};

@@ -15,7 +15,7 @@ enum class EvaluationKind : std::uint8_t { hand_written, fitted };
 
 struct SearchSettings {
   std::uint32_t iterations = 100;
-  std::uint32_t nodes = 0;              // the tree never holds more; 0: by the iterations
+  std::uint32_t nodes = 0;              // its trees never hold more; 0: by the iterations
   float exploration = 0.2f;             // how much an action's prior weighs against its result
   float prior_sharpness = 30;           // how far what a look ahead finds shapes an action's prior; 0: not at all
   float prior_floor = 0.25f;            // the share of the prior that is spread evenly
@@ -39,11 +39,19 @@ struct SearchStyle {
   SearchSettings master = longer(expert);
 };
 
+// Results are spread wider where more opponents move in between, and take more iterations to tell apart: as many for
+// each pair of players.
+inline std::uint32_t iterations_among(std::uint8_t players, std::uint32_t iterations) {
+  return iterations * std::max(1u, players * (players - 1u) / 2);
+}
+
 // An iteration adds one node at most; long thoughts fill the pool and go on without growing it.
 inline constexpr std::uint32_t kFewestNodes = 1u << 8, kMostNodes = 1u << 16;
 
-inline std::uint32_t pool_size(const SearchSettings& settings) {
-  return settings.nodes ? settings.nodes : std::clamp(settings.iterations, kFewestNodes, kMostNodes);
+// The nodes of each tree: threads share out what there is.
+inline std::uint32_t pool_size(const SearchSettings& settings, std::uint8_t players) {
+  if (settings.nodes) return std::max(2u, settings.nodes / settings.threads);
+  return std::clamp(iterations_among(players, std::min(settings.iterations, kMostNodes)) / settings.threads, kFewestNodes, kMostNodes);
 }
 
 }  // namespace tessera

@@ -75,6 +75,22 @@ TEST_CASE("a full pool stops the tree, not the search") {
   CHECK(visits == search.iterations());
 }
 
+TEST_CASE("there is room for the iterations of all pairs of players, and threads share it") {
+  CHECK(pool_size({.iterations = 60}, 2) == kFewestNodes);
+  CHECK(pool_size({.iterations = 480}, 1) == 480);
+  CHECK(pool_size({.iterations = 480}, 2) == 480);
+  CHECK(pool_size({.iterations = 480}, 3) == 3 * 480);
+  CHECK(pool_size({.iterations = 480}, 4) == 6 * 480);
+  CHECK(pool_size({.iterations = 480, .threads = 4}, 4) == 6 * 480 / 4);
+  CHECK(pool_size({.iterations = 100'000'000}, 4) == kMostNodes);
+  CHECK(pool_size({.nodes = 4096, .threads = 8}, 4) == 512);
+  CHECK(pool_size({.nodes = 2, .threads = 64}, 2) == 2);
+  Search<GodsOfRome> search({.iterations = 480}, kPlain);
+  Rng rng(1);
+  search.think(somewhere(4, 5), iterations(6 * 480), rng);
+  CHECK(search.tree_size() > 480);
+}
+
 TEST_CASE("the same seed gives the same choice, also with several threads") {
   for (const std::uint8_t threads : {std::uint8_t{1}, std::uint8_t{3}})
     for (std::uint8_t players = 1; players <= 4; ++players) {

@@ -50,8 +50,9 @@ TEST_CASE("settings follow the name") {
 }
 
 TEST_CASE("what is no bot is refused with a reason") {
-  for (std::string_view text : {"", "nobody", "expert@speed=1", "expert@iterations", "expert@iterations=", "expert@iterations=0",
-                                "expert@iterations=many", "expert@playout=wild", "random@iterations=5", "expert@c=nan"}) {
+  for (std::string_view text :
+       {"", "nobody", "expert@speed=1", "expert@iterations", "expert@iterations=", "expert@iterations=0", "expert@iterations=many",
+        "expert@playout=wild", "expert@nodes=16777216", "random@iterations=5", "expert@c=nan"}) {
     CAPTURE(text);
     const auto spec = parse_bot(text);
     REQUIRE_FALSE(spec);
