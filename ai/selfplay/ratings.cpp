@@ -30,7 +30,7 @@ void add_stage(std::span<const Placing> field, std::size_t winners, const std::v
 }
 
 void add_game(Standing game, const std::vector<double>& strength, Derivatives& sum) {
-  std::stable_sort(game.begin(), game.end(), [](const Placing& a, const Placing& b) { return a.place < b.place; });
+  std::sort(game.begin(), game.end(), [](const Placing& a, const Placing& b) { return a.place < b.place; });
   for (std::size_t first = 0; first < game.size();) {
     std::size_t winners = 1;
     while (first + winners < game.size() && game[first + winners].place == game[first].place) ++winners;

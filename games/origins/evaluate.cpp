@@ -120,7 +120,7 @@ constexpr std::array<float, 4> kShareOfCard{0, 0.12f, 0.4f, 0.85f};
 
 class Prospects {
  public:
-  Prospects(const State& state, Seat seat) : state_(state), seat_(seat), player_(state.players[seat]) {
+  Prospects(const State& state, Seat seat) : state_(state), player_(state.players[seat]) {
     for (std::uint8_t i = 0; i < state.districts.size(); ++i) points_[i] = card_points(state.districts[i], seat);
     CityMap(player_.city).for_each_block([this](const std::array<TileId, 4>& block) { add(block); });
   }
@@ -161,7 +161,6 @@ class Prospects {
   }
 
   const State& state_;
-  const Seat seat_;
   const Player& player_;
   std::array<float, tables::kMostDistricts> points_{}, cards_{};
   float closing_ = 0;
