@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace tessera {
 namespace {
@@ -35,6 +36,24 @@ std::vector<Lineup> one_among_others(std::size_t bots, std::size_t seats) {
   return lineups;
 }
 
+// Tells apart bots that play differently, whatever the reason: what they think, and how a quick game of each with itself ends.
+std::string fingerprint(const CatalogEntry& entry, const Setup& setup, SeatedBot bot) {
+  constexpr std::uint32_t kIterations = 4, kPlan = 100;
+  std::uint64_t hash = 0xcbf29ce484222325;
+  const auto add = [&hash](std::int64_t number) { hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x100000001b3; };
+  add(bot.spec.search.iterations);
+  add(bot.spec.search.plan);
+  bot.milliseconds = 0;
+  bot.spec.search.iterations = std::min(bot.spec.search.iterations, kIterations);
+  bot.spec.search.plan = std::min(bot.spec.search.plan, kPlan);
+  const BotGame game = entry.play_bots(setup, std::vector<SeatedBot>(setup.players, bot), 1, 1);
+  for (const ScoreSheet& sheet : game.scores) add(sheet.total());
+  for (std::uint32_t decisions : game.decisions_of) add(decisions);
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+  return text;
+}
+
 Fault bad(std::string place, std::string message) { return {"bad-log", std::move(message), std::move(place)}; }
 
 template <class T>
@@ -66,6 +85,7 @@ Result<Arena> Arena::open(const ArenaPlan& plan) {
   for (const std::string& bot : plan.bots) {
     Result<SeatedBot> seated = seat_bot(**entry, {.bot = bot, .milliseconds = plan.milliseconds});
     if (!seated) return seated.fault();
+    arena.fingerprints_.push_back(fingerprint(**entry, plan.setup, *seated));
     arena.bots_.push_back(std::move(*seated));
   }
   const std::vector<Lineup> lineups = bots >= seats ? sets_of(bots, seats) : one_among_others(bots, seats);
@@ -138,6 +158,7 @@ json::value Arena::plan_json() const {
           {"players", plan_.setup.players},
           {"options", options_json(entry_->info(), plan_.setup)},
           {"bots", json::value_from(plan_.bots)},
+          {"fingerprints", json::value_from(fingerprints_)},
           {"games", plan_.games},
           {"milliseconds", plan_.milliseconds},
           {"seed", plan_.seed}};

@@ -61,13 +61,15 @@ class Arena {
   ArenaResult play(std::size_t match) const;  // may be called by several threads at once
   ArenaTable judge(std::span<const ArenaResult> results) const;
 
-  // The plan as JSON: a log that begins with the same one may be gone on with.
+  // The plan as JSON: a log that begins with the same one may be gone on with. Besides the names of the bots it tells how
+  // they play, so that those of another program or with other weights are not taken for the same.
   json::value plan_json() const;
 
  private:
   ArenaPlan plan_;
   const CatalogEntry* entry_ = nullptr;
   std::vector<SeatedBot> bots_;
+  std::vector<std::string> fingerprints_;  // of the bots
   std::vector<ArenaMatch> matches_;
 };
 

@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kWidth = 760, kLeft = 250, kRight = 40, kTop = 56, kRow = 34, kPlotHeight = 360;
+constexpr int kWidth = 760, kLeft = 250, kRight = 40, kTop = 56, kRow = 34, kLine = 15, kPlotHeight = 360;
 
 template <class... Parts>
 std::string print(const char* format, Parts... parts) {
@@ -58,21 +58,46 @@ std::string mark(double x, double y, double x_half, double y_half) {
          print("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"5\" fill=\"#7B61B0\"/>\n", x, y);
 }
 
+// The name of a bot in lines that fit beside the plot, broken where its settings are.
+std::vector<std::string> lines_of(std::string_view name) {
+  constexpr std::size_t kLetters = 32;
+  std::vector<std::string> lines{""};
+  while (!name.empty()) {
+    const std::size_t end = name.find_first_of("@+"), size = end == name.npos ? name.size() : end + 1;
+    const std::string_view part = name.substr(0, std::min(size, kLetters));
+    if (lines.back().size() + part.size() > kLetters) lines.emplace_back();
+    lines.back() += part;
+    name.remove_prefix(part.size());
+  }
+  return lines;
+}
+
+// The height of a row with that name.
+int height_of(const std::vector<std::string>& lines) { return kRow + (static_cast<int>(lines.size()) - 1) * kLine; }
+
 // A row for each bot, its rating along x.
 std::string rows_plot(const ArenaTable& table, std::string_view title) {
-  const int rows = static_cast<int>(table.rows.size()), bottom = kTop + rows * kRow;
-  std::string svg = opening(bottom + 50, title);
+  std::vector<std::vector<std::string>> names;
+  double bottom = kTop;
+  for (const ArenaRow& row : table.rows) bottom += height_of(names.emplace_back(lines_of(row.bot)));
+  std::string svg = opening(static_cast<int>(bottom) + 50, title);
   const Axis axis = elo_axis(table, kLeft, kWidth - kRight);
   for (double elo = std::ceil(axis.low / axis.step()) * axis.step(); elo <= axis.high; elo += axis.step())
-    svg += print("<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke=\"#ddd\"/>", axis.at(elo), kTop, axis.at(elo), bottom) +
-           print("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>\n", axis.at(elo), bottom + 18, elo);
-  for (int i = 0; i < rows; ++i) {
-    const ArenaRow& row = table.rows[static_cast<std::size_t>(i)];
-    const double y = kTop + (i + 0.5) * kRow;
-    svg += print("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">", kLeft - 12, y + 4) + escaped(row.bot) + "</text>";
-    svg += mark(axis.at(row.rating.elo), y, axis.at(row.rating.half_width) - axis.at(0), 0);
+    svg += print("<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%.0f\" stroke=\"#ddd\"/>", axis.at(elo), kTop, axis.at(elo), bottom) +
+           print("<text x=\"%.1f\" y=\"%.0f\" text-anchor=\"middle\">%.0f</text>\n", axis.at(elo), bottom + 18, elo);
+  double top = kTop;
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    const Rating& rating = table.rows[i].rating;
+    const double middle = top + height_of(names[i]) / 2.0;
+    double line = middle + 4 - kLine * (static_cast<double>(names[i].size()) - 1) / 2;
+    for (const std::string& part : names[i]) {
+      svg += print("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">", kLeft - 12, line) + escaped(part) + "</text>";
+      line += kLine;
+    }
+    svg += mark(axis.at(rating.elo), middle, axis.at(rating.half_width) - axis.at(0), 0);
+    top += height_of(names[i]);
   }
-  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">Elo, with 95 %% intervals</text>\n</svg>\n",
+  return svg + print("<text x=\"%d\" y=\"%.0f\" text-anchor=\"middle\">Elo, with 95 %% intervals</text>\n</svg>\n",
                      (kLeft + kWidth - kRight) / 2, bottom + 40);
 }
 

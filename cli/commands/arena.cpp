@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <atomic>
+#include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <thread>
@@ -65,34 +66,49 @@ class ArenaCommand final : public Command {
   }
 
  private:
-  // Reads what an earlier run has played; a log of another plan is refused.
+  // Reads what an earlier run has played; a log of another plan is refused, and so is a damaged one. Only the end of the last
+  // line may be missing, where a run was killed: that game is played again.
   Result<> open_log(const Arena& arena, std::vector<std::optional<ArenaResult>>& results) {
     if (log_.empty()) return Done{};
-    std::ifstream file(log_);
+    std::ifstream file(log_, std::ios::binary);
     std::string line;
-    const std::string plan = json::serialize(arena.plan_json());
-    const bool fresh = !file || !std::getline(file, line);
-    if (!fresh) {
-      const Result<json::value> first = parse_json(line);
-      if (!first || json::serialize(*first) != plan)
-        return Fault{"bad-log", fmt::format("'{}' is the log of another arena: its first line is not this plan", log_), log_};
-      for (int number = 2; std::getline(file, line); ++number) {
-        const Result<json::value> parsed = parse_json(line);
-        if (!parsed) break;  // the last line of a run that was killed
-        Result<std::pair<std::size_t, ArenaResult>> read = arena_result_from_json(*parsed, arena);
-        if (!read)
-          return Fault{"bad-log", fmt::format("line {} of '{}': {} {}", number, log_, read.fault().place, read.fault().message), log_};
-        results[read->first] = std::move(read->second);
-      }
+    std::uintmax_t whole = 0;  // bytes of whole lines
+    for (int number = 1; std::getline(file, line) && !file.eof(); ++number) {
+      whole += line.size() + 1;
+      if (const Result<> read = number == 1 ? read_plan(arena, line) : read_result(arena, line, number, results); !read)
+        return read.fault();
     }
     file.close();
-    // Written anew: a half line at the end would spoil the next one.
-    log_file_.open(log_, std::ios::trunc);
-    log_file_ << plan << '\n';
-    for (std::size_t i = 0; i < results.size(); ++i)
-      if (results[i]) log_file_ << json::serialize(to_json(*results[i], i)) << '\n';
-    log_file_.flush();
-    if (!log_file_) return Fault{"cannot-write", fmt::format("cannot write '{}'", log_), log_};
+    std::error_code failed;
+    if (std::filesystem::exists(log_, failed)) std::filesystem::resize_file(log_, whole, failed);
+    log_file_.open(log_, std::ios::app);
+    if (whole == 0) log_file_ << json::serialize(arena.plan_json()) << '\n' << std::flush;
+    if (failed || !log_file_) return Fault{"cannot-write", fmt::format("cannot write '{}'", log_), log_};
+    return Done{};
+  }
+
+  Result<> read_plan(const Arena& arena, const std::string& line) const {
+    json::value plan = arena.plan_json();
+    const Result<json::value> read = parse_json(line);
+    if (read && *read == plan) return Done{};
+    const auto without_play = [](json::value of) {
+      if (of.is_object()) of.as_object().erase("fingerprints");
+      return of;
+    };
+    if (read && without_play(*read) == without_play(plan))
+      return Fault{"bad-log", fmt::format("'{}' was played by bots of another program or with other weights", log_), log_};
+    return Fault{"bad-log", fmt::format("'{}' is the log of another arena: its first line is not this plan", log_), log_};
+  }
+
+  Result<> read_result(const Arena& arena, const std::string& line, int number, std::vector<std::optional<ArenaResult>>& results) const {
+    const auto bad = [&](std::string_view message) {
+      return Fault{"bad-log", fmt::format("line {} of '{}': {}", number, log_, message), log_};
+    };
+    const Result<json::value> parsed = parse_json(line);
+    if (!parsed) return bad(parsed.fault().message + "; without the line its game is played again");
+    Result<std::pair<std::size_t, ArenaResult>> read = arena_result_from_json(*parsed, arena);
+    if (!read) return bad(read.fault().place + " " + read.fault().message);
+    results[read->first] = std::move(read->second);
     return Done{};
   }
 

@@ -69,6 +69,34 @@ TEST_CASE("the table rates the winner higher and counts every meeting") {
   CHECK(svg_of(table, *arena).find("greedy") != std::string::npos);
 }
 
+TEST_CASE("the plan tells how the bots play: others of the same name are told apart") {
+  const auto prints = [](std::vector<std::string> bots) {
+    const Result<Arena> arena = Arena::open(plan(std::move(bots), 2, 2));
+    REQUIRE(arena);
+    return arena->plan_json().at("fingerprints").as_array();
+  };
+  const json::array one = prints({"greedy", "novice"}), again = prints({"greedy", "novice"});
+  CHECK(one == again);
+  CHECK(one[0] != one[1]);
+  CHECK(prints({"search@iterations=50", "search@iterations=60"})[0] != prints({"search@iterations=50", "search@iterations=60"})[1]);
+  CHECK(prints({"search@eval=hand", "search@eval=fitted"})[0] != prints({"search@eval=hand", "search@eval=fitted"})[1]);
+}
+
+TEST_CASE("a picture breaks long names, and loses nothing of them") {
+  const std::string one = "search@iterations=20+eval=hand+playout=random+looks=1+turns=1", other = "greedy";
+  const Result<Arena> arena = Arena::open(plan({one, other}, 2, 2));
+  REQUIRE(arena);
+  const std::vector<ArenaResult> results{arena->play(0), arena->play(1)};
+  std::string svg = svg_of(arena->judge(results), *arena), shown;
+  for (std::size_t at = svg.find("text-anchor=\"end\">"); at != svg.npos; at = svg.find("text-anchor=\"end\">", at)) {
+    at = svg.find('>', at) + 1;
+    const std::string line = svg.substr(at, svg.find('<', at) - at);
+    CHECK(line.size() <= 32);
+    shown += line;
+  }
+  CHECK(shown == one + other);
+}
+
 TEST_CASE("an arena that cannot be is refused") {
   CHECK_FALSE(Arena::open(plan({"greedy"}, 2, 4)));
   CHECK_FALSE(Arena::open(plan({"greedy", "nobody"}, 2, 4)));

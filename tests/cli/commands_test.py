@@ -2,35 +2,12 @@
 import json
 import pathlib
 import re
-import tempfile
 import unittest
 
-from support import GAMES, Engine, main, run
+from support import GAMES, Engine, WithFiles, main, run
 
 
-class Commands(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-
-    def path(self, name):
-        return str(pathlib.Path(self.folder.name) / name)
-
-    def new(self, *words, name="game.json"):
-        done = run("new", *words, "--out", self.path(name))
-        self.assertEqual((done.returncode, done.err), (0, ""))
-        return self.path(name)
-
-    def whole_game(self, game="gods-of-rome", players=2, seed=5):
-        """A file with a game that random players brought to its end."""
-        with Engine() as engine:
-            engine.must("new", game=game, players=players, seed=seed)
-            while engine.must("legal")["actor"] is not None:
-                engine.must("play", action=engine.must("suggest", bot="random", ms=1)["action"])
-            record, score = engine.must("record")["record"], engine.must("score")
-        pathlib.Path(self.path("whole.json")).write_text(json.dumps(record), encoding="utf-8")
-        return self.path("whole.json"), record, score
-
+class Commands(WithFiles):
     def test_games_lists_every_game_with_its_options(self):
         listed = json.loads(run("games", "--json").out)["games"]
         shown = run("games").out
@@ -173,11 +150,10 @@ class Commands(unittest.TestCase):
         self.assertRegex(run("--version").out, r"^tessera \d+\.\d+\.\d+\n$")
 
 
-class Playing(unittest.TestCase):
+class Playing(WithFiles):
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.file = str(pathlib.Path(self.folder.name) / "saved.json")
+        super().setUp()
+        self.file = self.path("saved.json")
 
     def play(self, typed, *words):
         done = run("play", "gods-of-rome", "--seed", 3, *words, stdin=typed)

@@ -4,6 +4,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -49,6 +50,32 @@ class Engine:
         answer = self.ask(do, **members)
         assert answer["ok"], answer
         return answer
+
+
+class WithFiles(unittest.TestCase):
+    """Tests that keep games and logs in a folder of their own."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name):
+        return str(pathlib.Path(self.folder.name) / name)
+
+    def new(self, *words, name="game.json"):
+        done = run("new", *words, "--out", self.path(name))
+        self.assertEqual((done.returncode, done.err), (0, ""))
+        return self.path(name)
+
+    def whole_game(self, game="gods-of-rome", players=2, seed=5):
+        """A file with a game that random players brought to its end."""
+        with Engine() as engine:
+            engine.must("new", game=game, players=players, seed=seed)
+            while engine.must("legal")["actor"] is not None:
+                engine.must("play", action=engine.must("suggest", bot="random", ms=1)["action"])
+            record, score = engine.must("record")["record"], engine.must("score")
+        pathlib.Path(self.path("whole.json")).write_text(json.dumps(record), encoding="utf-8")
+        return self.path("whole.json"), record, score
 
 
 class Cases(unittest.TextTestResult):

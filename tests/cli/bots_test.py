@@ -1,0 +1,117 @@
+"""Tournaments among bots, analysis and hints, seen from outside."""
+import json
+import pathlib
+import re
+
+from support import WithFiles, main, run
+
+
+class Arena(WithFiles):
+    def arena(self, *words, bots="novice,greedy,random", games=2):
+        return run("arena", "gods-of-rome", "--bots", bots, "--games", games, *words)
+
+    def test_arena_plays_everybody_and_rates_them(self):
+        done = self.arena("--json", "--plot", self.path("plot.svg"))
+        self.assertEqual(done.returncode, 0, done.err)
+        table = json.loads(done.out)
+        self.assertEqual(table["played"], 3 * 2)  # pairs, two games each
+        self.assertEqual([row["bot"] for row in table["bots"]], ["novice", "greedy", "random"])
+        for row in table["bots"]:
+            self.assertEqual(row["games"], 4)
+            low, high = row["wins_ci95"]
+            self.assertLess(low, high)
+            self.assertTrue(low <= row["wins"] <= high, row)
+            self.assertGreater(row["elo_ci95"], 0)
+        self.assertAlmostEqual(sum(row["wins"] for row in table["bots"]), 3 / 2, places=3)  # six games, four of each bot
+        self.assertAlmostEqual(sum(row["elo"] for row in table["bots"]), 0, places=2)
+        novice, random = table["bots"][0], table["bots"][2]
+        self.assertAlmostEqual(novice["ahead_of"]["random"]["share"] + random["ahead_of"]["novice"]["share"], 1, places=3)
+        self.assertGreater(novice["elo"], random["elo"])
+        picture = pathlib.Path(self.path("plot.svg")).read_text(encoding="utf-8")
+        self.assertEqual([name in picture for name in ("novice", "greedy", "random")], [True] * 3)
+        shown = self.arena().out
+        for row in table["bots"]:
+            self.assertRegex(shown, rf"{row['bot']} +{row['elo']:.0f} \+- {row['elo_ci95']:.0f} ")
+
+    def test_arena_goes_on_where_it_stopped(self):
+        log = pathlib.Path(self.path("log.jsonl"))
+        whole = json.loads(self.arena("--json", "--log", log).out)
+        lines = log.read_text().splitlines(keepends=True)
+        self.assertEqual(len(lines), 1 + 6)
+        # Broken off within a line: what was whole is kept, byte for byte, the rest played again.
+        log.write_text("".join(lines[:4]) + lines[4][:30])
+        again = json.loads(self.arena("--json", "--log", log).out)
+        self.assertEqual(log.read_text().splitlines(keepends=True)[:4], lines[:4])
+        self.assertEqual(len(log.read_text().splitlines()), 1 + 6)
+        for table in (whole, again):
+            for row in table["bots"]:
+                del row["ms_per_decision"]
+        self.assertEqual(again, whole)
+        log.write_text("")  # broken off before anything was written
+        self.assertEqual(self.arena("--log", log).returncode, 0)
+        self.assertEqual(len(log.read_text().splitlines()), 1 + 6)
+
+    def test_arena_refuses_a_log_that_is_not_its_own(self):
+        log = pathlib.Path(self.path("log.jsonl"))
+        self.assertEqual(self.arena("--log", log).returncode, 0)
+        lines = log.read_text().splitlines(keepends=True)
+        plan = json.loads(lines[0])
+        spoilt = {
+            "another arena": [json.dumps({**plan, "seed": 2}) + "\n"] + lines[1:],
+            "other weights": [json.dumps({**plan, "fingerprints": ["0" * 16] * 3}) + "\n"] + lines[1:],
+            "line 3 of": lines[:2] + [lines[2][:20] + "\n"] + lines[3:],
+            "line 2 of": lines[:1] + [json.dumps({**json.loads(lines[1]), "match": 99}) + "\n"] + lines[2:],
+        }
+        for words, content in spoilt.items():
+            log.write_text("".join(content))
+            refused = self.arena("--log", log)
+            self.assertEqual(refused.returncode, 1)
+            self.assertIn(words, refused.err)
+            self.assertEqual(log.read_text(), "".join(content))  # nothing of it is lost
+
+
+class Advice(WithFiles):
+    def test_analyse_tells_what_every_decision_cost(self):
+        path, record, _ = self.whole_game()
+        done = run("analyse", path, "--bot", "search@iterations=8", "--seat", 0, "--json")
+        self.assertEqual(done.returncode, 0, done.err)
+        decisions = json.loads(done.out)["decisions"]
+        self.assertGreater(len(decisions), 20)
+        for each in decisions:
+            self.assertEqual(each["seat"], 0)
+            self.assertEqual(each["played"]["action"], record["actions"][each["step"]])
+            lost = each["best"]["chances"][0] - each["played"]["chances"][0]
+            same = each["best"]["action"] == each["played"]["action"]
+            self.assertAlmostEqual(each["chance_lost"], 0 if same else max(0, lost), places=3)
+        marked = sorted(each["chance_lost"] for each in decisions if each["marked"])
+        self.assertGreaterEqual(len(marked), 3)  # random play gives much away
+        self.assertTrue(all(each["marked"] or each["chance_lost"] <= marked[0] for each in decisions))
+        shown = run("analyse", path, "--bot", "search@iterations=8", "--seat", 0).out
+        self.assertIn("win %", shown)
+        self.assertEqual(len(re.findall(r" !!  ", shown)), len(marked))
+        self.assertRegex(shown, rf"seat 0: {len(decisions)} decisions, \d+ % as the bot; lost \d+\.\d\d % and ")
+
+    def test_analyse_and_hints_speak_of_points_alone(self):
+        path, _, _ = self.whole_game(game="origins", players=1)
+        done = run("analyse", path, "--bot", "search@iterations=2+looks=20", "--json")
+        decisions = json.loads(done.out)["decisions"]
+        self.assertGreater(len(decisions), 20)
+        for each in decisions:
+            self.assertEqual((each["chance_lost"], each["best"]["chances"]), (None, []))
+        self.assertEqual(sum(each["marked"] for each in decisions), 3)
+        shown = run("analyse", path, "--bot", "search@iterations=2+looks=20").out
+        self.assertNotIn("win", shown)
+        self.assertIn("!!", shown)
+        out = run("play", "origins", "--seats", "me", "--bot", "expert", "--seed", 3, stdin="hint\nquit\n").out
+        self.assertRegex(out, r"expert would play: .*\n +-?\d+\.\d points  ")
+        self.assertNotRegex(out, r"\d %  ")
+
+    def test_analyse_needs_a_bot_that_searches(self):
+        path, _, _ = self.whole_game()
+        refused = run("analyse", path, "--bot", "greedy")
+        self.assertEqual(refused.returncode, 1)
+        self.assertIn("name a bot that searches", refused.err)
+
+
+if __name__ == "__main__":
+    main()
