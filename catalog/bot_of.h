@@ -17,6 +17,8 @@ class BotOf final : public Bot {
   BotOf(const BotSpec& spec, std::shared_ptr<const Weights> weights, int milliseconds)
       : weights_(std::move(weights)), player_(spec, *weights_, std::chrono::milliseconds(milliseconds)) {}
 
+  void allow(int milliseconds) override { player_.allow(std::chrono::milliseconds(milliseconds)); }
+
   Result<Suggestion> choose(const Table& table, std::uint64_t seed) override {
     const auto& of = static_cast<const TableOf<G>&>(table);
     const Decision decision = G::decision(of.state());
@@ -54,9 +56,10 @@ class BotOf final : public Bot {
     // Looked at closely, what was played may turn out to be the better one.
     if (best.action == played || other.results[decision.seat] >= best.results[decision.seat]) best = other;
     Judgement made{step, decision.seat, actions.size(), expectation(table, best), expectation(table, other), 0, 0};
-    made.chance_lost = std::max(0.0f, best.chances[decision.seat] - other.chances[decision.seat]);
-    made.points_lost = std::max(0.0f, lead(best, decision.seat) - lead(other, decision.seat));
-    if (best.action == played) made.chance_lost = made.points_lost = 0;
+    if (best.action == played) return made;
+    const Seat seats = table.setup().players;
+    if (seats > 1) made.chance_lost = std::max(0.0f, best.chances[decision.seat] - other.chances[decision.seat]);
+    made.points_lost = std::max(0.0f, lead(best, decision.seat, seats) - lead(other, decision.seat, seats));
     return made;
   }
 
@@ -78,16 +81,17 @@ class BotOf final : public Bot {
   Expectation expectation(const Table& table, const Prospect<Action>& prospect) const {
     Expectation made{table.write(phrase(prospect.action)), prospect.visits, {}, {}};
     for (Seat seat = 0; seat < table.setup().players; ++seat) {
-      if (player_.remembers()) made.chances.push_back(prospect.chances[seat]);
+      if (player_.remembers() && table.setup().players > 1) made.chances.push_back(prospect.chances[seat]);
       made.points.push_back(prospect.points[seat]);
     }
     return made;
   }
 
-  // Points ahead of the best of the others.
-  static float lead(const Prospect<Action>& prospect, Seat seat) {
+  // Points ahead of the best of the others; alone, points.
+  static float lead(const Prospect<Action>& prospect, Seat seat, Seat seats) {
+    if (seats == 1) return prospect.points[seat];
     float rival = -1e9f;
-    for (Seat other = 0; other < kMaxSeats; ++other)
+    for (Seat other = 0; other < seats; ++other)
       if (other != seat) rival = std::max(rival, prospect.points[other]);
     return prospect.points[seat] - rival;
   }

@@ -18,7 +18,7 @@ namespace tessera {
 struct Expectation {
   std::string action;
   std::uint32_t visits = 0;    // how often the bot tried it; 0: it was not weighed
-  std::vector<float> chances;  // each seat's chance to win, from 0 to 1; empty: the bot does not know
+  std::vector<float> chances;  // each seat's chance to win, from 0 to 1; empty: the bot does not know, as always alone
   std::vector<float> points;   // what each seat's position is then worth, in points
 };
 
@@ -43,13 +43,15 @@ struct Judgement {
   Seat seat = 0;
   std::size_t options = 0;
   Expectation best, played;
-  float chance_lost = 0, points_lost = 0;  // by playing something else than the best; never negative
+  float chance_lost = 0, points_lost = 0;  // by playing something else than the best; never negative; alone only points
 };
 
 // A bot that sits at a table and remembers what it thought before.
 class Bot {
  public:
   virtual ~Bot() = default;
+  // The most time for an action from now on; 0: as long as its iterations take.
+  virtual void allow(int milliseconds) = 0;
   // For the seat to move; the bot sees that seat's view only.
   virtual Result<Suggestion> choose(const Table& table, std::uint64_t seed) = 0;
   // Of the action that was played as that step; nothing where nobody had a choice.

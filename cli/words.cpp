@@ -118,6 +118,7 @@ constexpr Text kWords[] = {
     {"unseen", {"not seen", "por ver", ""}},
     {"vp", {"VP", "PV", ""}},
     {"winner", {"Winner", "Vence", ""}},
+    {"worth-points", {"{} points", "{} pontos", ""}},
     {"you", {"you", "tu", ""}},
 };
 

@@ -11,8 +11,14 @@
 namespace tessera::cli {
 namespace {
 
-constexpr std::size_t kMarked = 3;      // the costliest decisions of a game
-constexpr float kWorthMarking = 0.02f;  // of chance to win
+constexpr std::size_t kMarked = 3;           // the costliest decisions of a game
+constexpr float kChanceWorthMarking = 0.02f;  // to win
+constexpr float kPointsWorthMarking = 1;
+
+bool is_alone(const Judgement& judged) { return judged.best.chances.empty(); }
+
+// What a decision cost: alone points, because there is nobody to win against.
+float loss(const Judgement& judged) { return is_alone(judged) ? judged.points_lost : judged.chance_lost; }
 
 class Analyse final : public Command {
  public:
@@ -62,17 +68,19 @@ class Analyse final : public Command {
   // Decisions that lost at least this much are marked.
   static float mark_limit(const std::vector<Judgement>& judgements) {
     std::vector<float> lost;
-    for (const Judgement& judged : judgements) lost.push_back(judged.chance_lost);
+    for (const Judgement& judged : judgements) lost.push_back(loss(judged));
     std::sort(lost.rbegin(), lost.rend());
-    return std::max(kWorthMarking, lost.size() < kMarked ? 0.0f : lost[kMarked - 1]);
+    const bool alone = !judgements.empty() && is_alone(judgements.front());
+    return std::max(alone ? kPointsWorthMarking : kChanceWorthMarking, lost.size() < kMarked ? 0.0f : lost[kMarked - 1]);
   }
 
   static void print(const Table& table, const std::vector<Judgement>& judgements, float limit) {
-    fmt::print("{:>5} {:>4} {:>7} {:>6} {:>7}     {:<34} {}\n", "step", "seat", "win %", "lost", "points", "played", "better");
+    const bool alone = table.setup().players == 1;
+    fmt::print("{:>5} {:>4} {:>14} {:>7}     {:<34} {}\n", "step", "seat", alone ? "" : "win %   lost", "points", "played", "better");
     for (const Judgement& judged : judgements)
-      fmt::print("{:>5} {:>4} {:>7.1f} {:>6.1f} {:>7.2f} {:>2}  {:<34} {}\n", judged.step, judged.seat,
-                 100 * judged.best.chances[judged.seat], 100 * judged.chance_lost, judged.points_lost,
-                 judged.chance_lost >= limit ? "!!" : "", judged.played.action,
+      fmt::print("{:>5} {:>4} {:>14} {:>7.2f} {:>2}  {:<34} {}\n", judged.step, judged.seat,
+                 alone ? "" : fmt::format("{:.1f} {:>6.1f}", 100 * judged.best.chances[judged.seat], 100 * judged.chance_lost),
+                 judged.points_lost, loss(judged) >= limit ? "!!" : "", judged.played.action,
                  judged.best.action == judged.played.action ? "" : judged.best.action);
     fmt::print("\n");
     for (Seat seat = 0; seat < table.setup().players; ++seat) {
@@ -84,12 +92,12 @@ class Analyse final : public Command {
           ++decisions, same += judged.best.action == judged.played.action;
         }
       if (decisions)
-        fmt::print("seat {}: {} decisions, {:.0f} % as the bot; lost {:.2f} % and {:.3f} points by decision\n", seat, decisions,
-                   100.0 * same / decisions, 100 * chance / decisions, points / decisions);
+        fmt::print("seat {}: {} decisions, {:.0f} % as the bot; lost {}{:.3f} points by decision\n", seat, decisions,
+                   100.0 * same / decisions, alone ? "" : fmt::format("{:.2f} % and ", 100 * chance / decisions), points / decisions);
     }
-    fmt::print(
-        "\nwin %: the chance to win with the best action; lost: how much of it the played one gives away;\n"
-        "points: the same in points of the evaluation, against the best of the others.\n");
+    fmt::print("{}", alone ? "\npoints: how many the played action gives away, in points of the evaluation.\n"
+                           : "\nwin %: the chance to win with the best action; lost: how much of it the played one gives away;\n"
+                             "points: the same in points of the evaluation, against the best of the others.\n");
   }
 
   static double rounded(float value) { return std::round(double{value} * 10000) / 10000; }
@@ -102,9 +110,9 @@ class Analyse final : public Command {
                       {"options", judged.options},
                       {"best", to_json(judged.best)},
                       {"played", to_json(judged.played)},
-                      {"chance_lost", rounded(judged.chance_lost)},
+                      {"chance_lost", is_alone(judged) ? json::value() : rounded(judged.chance_lost)},
                       {"points_lost", rounded(judged.points_lost)},
-                      {"marked", judged.chance_lost >= limit}});
+                      {"marked", loss(judged) >= limit}});
     fmt::print("{}\n", pretty({{"game", table.info().id}, {"bot", bot_}, {"decisions", std::move(rows)}}));
   }
 

@@ -84,7 +84,13 @@ std::string say(std::string_view key, Language language, const Parts&... parts) 
 }  // namespace
 
 Conversation::Conversation(Table& table, Manner manner, std::istream& in, std::ostream& out)
-    : table_(table), manner_(std::move(manner)), in_(in), out_(out), rng_(manner_.seed), told_(table.history().size()) {}
+    : table_(table),
+      manner_(std::move(manner)),
+      in_(in),
+      out_(out),
+      rng_(manner_.seed),
+      told_(table.history().size()),
+      bots_(manner_.seats.size()) {}
 
 // The person to move sees with their own eyes; at other times the only person there is.
 Seat Conversation::viewer() const {
@@ -122,8 +128,12 @@ Record Conversation::record() const {
 }
 
 Result<> Conversation::let_bot_play(Seat seat) {
-  const Result<Suggestion> chosen =
-      suggest(table_, {.bot = manner_.seats[seat], .milliseconds = manner_.milliseconds, .seed = manner_.seed + table_.history().size()});
+  if (!bots_[seat]) {
+    Result<std::unique_ptr<Bot>> made = make_bot(table_.info().id, manner_.seats[seat], manner_.milliseconds);
+    if (!made) return made.fault();
+    bots_[seat] = std::move(*made);
+  }
+  const Result<Suggestion> chosen = bots_[seat]->choose(table_, manner_.seed + table_.history().size());
   if (!chosen) return chosen.fault();
   const Result<> played = table_.play(chosen->action);
   if (!played) return played.fault();
@@ -246,7 +256,9 @@ void Conversation::hint() {
     const Seat seat = table_.decision().seat;
     for (std::size_t i = 0; i < std::min<std::size_t>(made->considered.size(), kConsidered); ++i) {
       const Expectation& each = made->considered[i];
-      if (!each.chances.empty()) out_ << fmt::format("  {:3.0f} %  {}\n", 100 * each.chances[seat], each.action);
+      const std::string worth = each.chances.empty() ? say("worth-points", manner_.language, fmt::format("{:.1f}", each.points[seat]))
+                                                     : fmt::format("{:3.0f} %", 100 * each.chances[seat]);
+      out_ << "  " << worth << "  " << each.action << "\n";
     }
   }
 }

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <iosfwd>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "catalog/bots.h"
 #include "cli/talk/telling.h"
 
 namespace tessera::cli {
@@ -55,6 +57,7 @@ class Conversation {
   std::size_t told_ = 0;  // actions of the history already told
   bool board_is_stale_ = true;
   Seat asked_ = kSpectator;  // who was asked last
+  std::vector<std::unique_ptr<Bot>> bots_;  // by seat, from their first choice on: they remember what they thought
 };
 
 }  // namespace tessera::cli

@@ -11,6 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLeastMilliseconds = 20;
+constexpr std::size_t kMostSitting = 64;  // of a megabyte or so each; the others begin anew
 
 // While it lives the thread runs only where nobody else wants the processor. It must hold no lock
 // that others need then, so a bot is in this class only while it thinks.
@@ -31,11 +32,6 @@ class IdleClass {
   const bool entered_;
 };
 
-Result<Suggestion> think_idly(const Table& table, const BotQuery& query) {
-  const IdleClass idle;
-  return suggest(table, query);
-}
-
 }  // namespace
 
 Bots::Bots(int threads, int milliseconds, Metrics& metrics) : milliseconds_(milliseconds), metrics_(metrics) {
@@ -55,13 +51,13 @@ void Bots::stop() {
     if (thread.joinable()) thread.join();
 }
 
-Bots::Ticket Bots::think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought) {
+Bots::Ticket Bots::think(std::unique_ptr<Table> table, std::string bot, std::string place, Rank rank, Thought thought) {
   Ticket ticket;
   {
     const std::lock_guard lock(mutex_);
     ticket = ++last_ticket_;
     if (stopping_) return ticket;
-    Task task{ticket, std::move(table), std::move(bot), std::move(thought)};
+    Task task{ticket, std::move(table), std::move(bot), std::move(place), std::move(thought)};
     if (rank == Rank::hint) tasks_.push_front(std::move(task));
     else tasks_.push_back(std::move(task));
   }
@@ -90,6 +86,42 @@ int Bots::milliseconds_for(std::size_t waiting) const {
   return std::max(kLeastMilliseconds, milliseconds_ / rounds);
 }
 
+// The bot that sits there, if it still does.
+std::unique_ptr<Bot> Bots::call(const Task& task) {
+  const std::lock_guard lock(mutex_);
+  const auto found = std::ranges::find_if(
+      sitting_, [&](const Sitting& each) { return each.place == task.place && each.bot == task.bot && !task.place.empty(); });
+  if (found == sitting_.end()) return nullptr;
+  std::unique_ptr<Bot> mind = std::move(found->mind);
+  sitting_.erase(found);
+  return mind;
+}
+
+void Bots::let_sit(Sitting sitting) {
+  Sitting forgotten;  // goes when the lock is gone
+  const std::lock_guard lock(mutex_);
+  sitting_.push_back(std::move(sitting));
+  if (sitting_.size() <= kMostSitting) return;
+  forgotten = std::move(sitting_.front());
+  sitting_.pop_front();
+}
+
+Result<Suggestion> Bots::think_about(const Task& task, int milliseconds) {
+  std::unique_ptr<Bot> mind = call(task);
+  if (!mind) {
+    Result<std::unique_ptr<Bot>> made = make_bot(task.table->info().id, task.bot, milliseconds);
+    if (!made) return made.fault();
+    mind = std::move(*made);
+  }
+  mind->allow(milliseconds);
+  Result<Suggestion> suggestion = [&] {
+    const IdleClass idle;
+    return mind->choose(*task.table, random_seed());
+  }();
+  if (!task.place.empty()) let_sit({task.bot, task.place, std::move(mind)});
+  return suggestion;
+}
+
 void Bots::work() {
   for (;;) {
     Task task;
@@ -103,7 +135,7 @@ void Bots::work() {
       milliseconds = milliseconds_for(tasks_.size());
     }
     const auto start = std::chrono::steady_clock::now();
-    Result<Suggestion> suggestion = think_idly(*task.table, {.bot = task.bot, .milliseconds = milliseconds, .seed = random_seed()});
+    Result<Suggestion> suggestion = think_about(task, milliseconds);
     metrics_.think_time.add(std::chrono::steady_clock::now() - start);
     task.thought(std::move(suggestion));
   }

@@ -26,8 +26,9 @@ class Bots {
 
   using Ticket = std::uint64_t;
 
-  // Thinks about the table, which nobody else may touch any more; calls back from a thread of its own.
-  Ticket think(std::unique_ptr<Table> table, std::string bot, Rank rank, Thought thought);
+  // Thinks about the table, which nobody else may touch any more; calls back from a thread of its own. Whoever sits at a
+  // `place` goes on from what was thought there before; without one nothing is remembered.
+  Ticket think(std::unique_ptr<Table> table, std::string bot, std::string place, Rank rank, Thought thought);
   // Whether it was not yet begun; then it never will be, and nobody is called back.
   bool forget(Ticket ticket);
   void stop();
@@ -37,10 +38,18 @@ class Bots {
   struct Task {
     Ticket ticket = 0;
     std::unique_ptr<Table> table;
-    std::string bot;
+    std::string bot, place;
     Thought thought;
   };
+  // Who thought last at a place, and what of.
+  struct Sitting {
+    std::string bot, place;
+    std::unique_ptr<Bot> mind;
+  };
   void work();
+  Result<Suggestion> think_about(const Task& task, int milliseconds);
+  std::unique_ptr<Bot> call(const Task& task);
+  void let_sit(Sitting sitting);
   int milliseconds_for(std::size_t waiting) const;
 
   const int milliseconds_;
@@ -48,6 +57,7 @@ class Bots {
   mutable std::mutex mutex_;
   std::condition_variable arrived_;
   std::deque<Task> tasks_;
+  std::deque<Sitting> sitting_;  // who thought longest ago first
   Ticket last_ticket_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

@@ -212,7 +212,7 @@ void Room::hint(const Access& access, const HintOrder& order, std::function<void
   if (hinting_) return answering(Fault{"busy", "a hint is already being thought about"});
   hinting_ = true;
   ++house_.metrics.hints;
-  house_.bots.think(table_->clone(), bot, Bots::Rank::hint,
+  house_.bots.think(table_->clone(), bot, {}, Bots::Rank::hint,
                     [self = shared_from_this(), answering = std::move(answering)](Result<Suggestion> suggestion) {
                       self->house_.reactor.post([self, answering, suggestion = std::move(suggestion)] {
                         self->enter([answering, suggestion](Room& room) {
@@ -243,7 +243,7 @@ void Room::call_bot() {
       if (thought == room.thought_) room.bot_chose(only);
     });
   if (asked_) return;
-  asked_ = house_.bots.think(table_->clone(), seats_[decision.seat].stored.bot, Bots::Rank::move,
+  asked_ = house_.bots.think(table_->clone(), seats_[decision.seat].stored.bot, id_ + "/" + std::to_string(decision.seat), Bots::Rank::move,
                              [in_turn, thought](const Result<Suggestion>& suggestion) {
                                in_turn([thought, suggestion](Room& room) {
                                  room.asked_.reset();

@@ -134,6 +134,50 @@ TEST_CASE("a judgement compares what was played with the best, and never finds a
   CHECK(judged > 5);
 }
 
+TEST_CASE("alone a judgement speaks of points: nobody else can win") {
+  const auto table = open_table("origins", 1, nullptr);
+  auto bot = make_bot("origins", "search@iterations=20", 0);
+  REQUIRE(table);
+  REQUIRE(bot);
+  Rng rng(5);
+  for (int i = 0; i < 25; ++i) {
+    (*table)->play_chance(rng);
+    REQUIRE((*table)->play(any(**table, rng)));
+  }
+  float lost = 0;
+  for (std::size_t step = 0; step < (*table)->history().size(); ++step) {
+    const auto judgement = (*bot)->judge(**table, step, 1);
+    if (!judgement) continue;
+    CHECK(judgement->best.chances.empty());
+    CHECK(judgement->chance_lost == 0);
+    REQUIRE(judgement->best.points.size() == 1);
+    if (judgement->best.action != judgement->played.action)
+      CHECK(judgement->points_lost == doctest::Approx(std::max(0.0f, judgement->best.points[0] - judgement->played.points[0])));
+    lost += judgement->points_lost;
+  }
+  CHECK(lost > 0);
+}
+
+TEST_CASE("a bot keeps to the time it is allowed") {
+  const auto table = open_table("gods-of-rome", 2, nullptr);
+  Rng rng(1);
+  (*table)->play_chance(rng);
+  constexpr std::uint32_t kAll = 2000;
+  auto bot = make_bot("gods-of-rome", "search@iterations=2000+noise=0.01", 1);  // with noise it does not stop early
+  REQUIRE(bot);
+  const auto visits = [&] {
+    std::uint32_t sum = 0;
+    const Result<Suggestion> made = (*bot)->choose(**table, 1);
+    for (const Expectation& each : made->considered) sum += each.visits;
+    return sum;
+  };
+  const std::uint32_t few = visits();
+  CHECK(few > 0);
+  CHECK(few < kAll);
+  (*bot)->allow(0);
+  CHECK(visits() == few + kAll);  // what was thought before is kept
+}
+
 TEST_CASE("search beats random play at every number of players of every game") {
   for (const CatalogEntry& entry : catalog())
     for (int players = std::max<int>(2, entry.info().min_players); players <= entry.info().max_players; ++players) {

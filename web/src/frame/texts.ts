@@ -155,6 +155,7 @@ const texts = {
   turnPasses: ['the turn passes on', 'a vez passa'],
   suggested: ['A bot would play this', 'Um robô jogaria isto'],
   toWin: ['{n} % to win', '{n} % de vencer'],
+  worthPoints: ['≈ {n} points', '≈ {n} pontos'],
   newTable: ['Another game', 'Outro jogo'],
   readClause: ['Read the rule', 'Ler a regra'],
   toggleTheme: ['Light or dark', 'Claro ou escuro'],
