@@ -54,6 +54,23 @@ std::string fingerprint(const CatalogEntry& entry, const Setup& setup, SeatedBot
   return text;
 }
 
+// The iterations of each bot, if they grow and nothing else changes.
+std::optional<std::vector<double>> growing_iterations(const std::vector<std::string>& bots) {
+  std::vector<double> iterations;
+  std::string rest;
+  for (const std::string& bot : bots) {
+    const Result<BotSpec> spec = find_bot(bot);
+    const std::size_t at = bot.find("iterations=");
+    if (!spec || at == std::string::npos) return std::nullopt;
+    const std::size_t end = std::min(bot.find('+', at), bot.size());
+    const std::string others = bot.substr(0, at) + bot.substr(end);
+    if (!iterations.empty() && (others != rest || spec->search.iterations <= iterations.back())) return std::nullopt;
+    rest = others;
+    iterations.push_back(spec->search.iterations);
+  }
+  return iterations.size() > 1 ? std::optional(iterations) : std::nullopt;
+}
+
 Fault bad(std::string place, std::string message) { return {"bad-log", std::move(message), std::move(place)}; }
 
 template <class T>
@@ -149,6 +166,11 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
                           points[bot] / games, decisions[bot] > 0 ? 1000 * seconds[bot] / decisions[bot] : 0});
     for (std::size_t other = 0; other < bots; ++other) table.ahead[bot][other] = share_of(before[bot][other], table.met[bot][other]);
   }
+  if (const auto iterations = growing_iterations(plan_.bots)) {
+    std::vector<double> doublings;
+    for (double each : *iterations) doublings.push_back(std::log2(each));
+    table.growth = {*iterations, rate_growth(doublings, standings)};
+  }
   return table;
 }
 
@@ -216,6 +238,8 @@ json::value to_json(const ArenaTable& table, const Arena& arena, std::size_t gam
                     {"ahead_of", std::move(ahead)}});
   }
   made["bots"] = std::move(rows);
+  if (table.growth)
+    made["per_doubling"] = {{"elo", rounded(table.growth->per_doubling.elo)}, {"elo_ci95", rounded(table.growth->per_doubling.half_width)}};
   return made;
 }
 

@@ -1,6 +1,7 @@
 // Tournaments among bots: who meets whom on which deal, and what the results say.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,11 +44,18 @@ struct ArenaRow {
   double milliseconds = 0;  // mean for a decision
 };
 
+// Where the bots differ in nothing but growing iterations.
+struct ArenaGrowth {
+  std::vector<double> iterations;
+  Rating per_doubling;  // what twice the iterations bring, as if strength grew evenly
+};
+
 struct ArenaTable {
   std::vector<ArenaRow> rows;
   // How often the first ended before the second; a tie counts half. Not defined where they never met.
   std::vector<std::vector<Share>> ahead;
   std::vector<std::vector<double>> met;
+  std::optional<ArenaGrowth> growth{};
 };
 
 class Arena {
@@ -79,8 +87,7 @@ Result<std::pair<std::size_t, ArenaResult>> arena_result_from_json(const json::v
 
 json::value to_json(const ArenaTable& table, const Arena& arena, std::size_t games);
 
-// Ratings with their intervals: against the iterations where the bots differ in nothing else,
-// otherwise one row for each bot.
+// Ratings with their intervals: against the iterations where only these grow, otherwise one row for each bot.
 std::string svg_of(const ArenaTable& table, const Arena& arena);
 
 }  // namespace tessera

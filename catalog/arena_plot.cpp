@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <optional>
 
 #include "catalog/arena.h"
 
@@ -60,7 +59,7 @@ std::string mark(double x, double y, double x_half, double y_half) {
 
 // The name of a bot in lines that fit beside the plot, broken where its settings are.
 std::vector<std::string> lines_of(std::string_view name) {
-  constexpr std::size_t kLetters = 32;
+  constexpr std::size_t kLetters = 28;
   std::vector<std::string> lines{""};
   while (!name.empty()) {
     const std::size_t end = name.find_first_of("@+"), size = end == name.npos ? name.size() : end + 1;
@@ -102,7 +101,8 @@ std::string rows_plot(const ArenaTable& table, std::string_view title) {
 }
 
 // Where bots differ in iterations only: how strength grows with them.
-std::string growth_plot(const ArenaTable& table, const std::vector<double>& iterations, std::string_view title) {
+std::string growth_plot(const ArenaTable& table, const ArenaGrowth& growth, std::string_view title) {
+  const std::vector<double>& iterations = growth.iterations;
   const int bottom = kTop + kPlotHeight;
   std::string svg = opening(bottom + 50, title), line;
   const Axis up = elo_axis(table, bottom, kTop);
@@ -118,33 +118,22 @@ std::string growth_plot(const ArenaTable& table, const std::vector<double>& iter
     svg += print("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%.0f</text>\n", x, bottom + 18, iterations[i]);
   }
   svg += "<polyline points=\"" + line + "\" fill=\"none\" stroke=\"#7B61B0\"/>\n";
-  return svg + print("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">iterations for a decision; Elo with 95 %% intervals</text>\n</svg>\n",
-                     kWidth / 2, bottom + 40);
-}
-
-// The iterations of each bot, if they grow and nothing else changes.
-std::optional<std::vector<double>> growing_iterations(const ArenaTable& table) {
-  std::vector<double> iterations;
-  std::string rest;
-  for (const ArenaRow& row : table.rows) {
-    const Result<BotSpec> spec = find_bot(row.bot);
-    const std::size_t at = row.bot.find("iterations=");
-    if (!spec || at == std::string::npos) return std::nullopt;
-    const std::size_t end = std::min(row.bot.find('+', at), row.bot.size());
-    const std::string others = row.bot.substr(0, at) + row.bot.substr(end);
-    if (!iterations.empty() && (others != rest || spec->search.iterations <= iterations.back())) return std::nullopt;
-    rest = others;
-    iterations.push_back(spec->search.iterations);
-  }
-  return iterations.size() > 1 ? std::optional(iterations) : std::nullopt;
+  // An even growth, through the middle.
+  const double middle = (std::log2(*fewest) + std::log2(*most)) / 2, rise = growth.per_doubling.elo;
+  const auto even = [&](double doublings) { return up.at(rise * (doublings - middle)); };
+  svg += print("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#2E7D6B\" stroke-dasharray=\"6 5\"/>\n",
+               along.at(std::log2(*fewest)), even(std::log2(*fewest)), along.at(std::log2(*most)), even(std::log2(*most)));
+  return svg + print(
+                   "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">iterations for a decision; Elo with 95 %% intervals; "
+                   "a doubling brings %.0f ± %.0f (dashed)</text>\n</svg>\n",
+                   kWidth / 2, bottom + 40, rise, growth.per_doubling.half_width);
 }
 
 }  // namespace
 
 std::string svg_of(const ArenaTable& table, const Arena& arena) {
   const std::string title = arena.plan().game + ", " + std::to_string(arena.plan().setup.players) + " players";
-  const auto iterations = growing_iterations(table);
-  return iterations ? growth_plot(table, *iterations, title) : rows_plot(table, title);
+  return table.growth ? growth_plot(table, *table.growth, title) : rows_plot(table, title);
 }
 
 }  // namespace tessera

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace tessera {
 namespace {
@@ -102,6 +103,28 @@ std::vector<Rating> rate(std::size_t players, std::span<const Standing> games, d
     ratings.push_back({(strength[i] - mean) * kEloPerUnit, kNormal95 * std::sqrt(std::max(0.0, variance)) * kEloPerUnit});
   }
   return ratings;
+}
+
+Rating rate_growth(std::span<const double> sizes, std::span<const Standing> games, double prior) {
+  const std::size_t players = sizes.size();
+  const double mean = std::accumulate(sizes.begin(), sizes.end(), 0.0) / static_cast<double>(players);
+  double growth = 0, curvature = 0;
+  for (int step = 0; step < 100; ++step) {  // Newton's method
+    std::vector<double> strength;
+    for (double size : sizes) strength.push_back(growth * (size - mean));
+    Derivatives sum{std::vector<double>(players), std::vector<std::vector<double>>(players, std::vector<double>(players))};
+    for (const Standing& game : games) add_game(game, strength, sum);
+    add_prior(prior, strength, sum);
+    double slope = curvature = 0;
+    for (std::size_t i = 0; i < players; ++i) {
+      slope += sum.slope[i] * (sizes[i] - mean);
+      for (std::size_t j = 0; j < players; ++j) curvature += sum.curvature[i][j] * (sizes[i] - mean) * (sizes[j] - mean);
+    }
+    const double change = std::clamp(slope / curvature, -1.0, 1.0);
+    growth += change;
+    if (std::fabs(change) < 1e-9) break;
+  }
+  return {growth * kEloPerUnit, kNormal95 / std::sqrt(curvature) * kEloPerUnit};
 }
 
 Share share_of(double won, double games) {

@@ -26,6 +26,9 @@ struct Rating {
 // players who never lost finite.
 std::vector<Rating> rate(std::size_t players, std::span<const Standing> games, double prior = 0.5);
 
+// How much stronger players are for each unit of their `size`, as if strength grew evenly with it.
+Rating rate_growth(std::span<const double> sizes, std::span<const Standing> games, double prior = 0.5);
+
 // A share with its 95 % interval (Wilson).
 struct Share {
   double value = 0, low = 0, high = 1;

@@ -49,6 +49,9 @@ def growth():
             found = [row for row in table["bots"] if row["bot"].startswith(f"search@iterations={size}+")] if table else []
             cells.append(f"{found[0]['elo']:.0f} ± {found[0]['elo_ci95']:.0f}" if found else "not played")
         lines.append(f"| {size:,} | " + " | ".join(cells) + " |")
+    gains = [table and table.get("per_doubling") for table in tables.values()]
+    lines.append("| a doubling brings | " + " | ".join(f"{gain['elo']:.0f} ± {gain['elo_ci95']:.0f}" if gain else "not played" for gain in gains) + " |")
+    lines.append("| games | " + " | ".join(f"{table['played']}" if table else "not played" for table in tables.values()) + " |")
     return "\n".join(lines)
 
 

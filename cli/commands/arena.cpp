@@ -26,7 +26,7 @@ class ArenaCommand final : public Command {
            "  tessera arena gods-of-rome --bots expert@iterations=500,expert@iterations=1000 --plot growth.svg\n"
            "  tessera arena gods-of-rome --bots search@eval=hand,search@eval=fitted --ms 100 --log arena.jsonl\n"
            "Every line-up plays the same deals at all rotations of the seats. With --log a run that was\n"
-           "broken off goes on where it stopped.\n";
+           "broken off goes on where it stopped, and one that ended goes on with more --games.\n";
   }
   void declare(Parameters& parameters) override {
     parameters.argument("game", plan_.game, Parameters::Need::required, "which game; 'tessera games' lists them");
@@ -88,14 +88,16 @@ class ArenaCommand final : public Command {
   }
 
   Result<> read_plan(const Arena& arena, const std::string& line) const {
-    json::value plan = arena.plan_json();
-    const Result<json::value> read = parse_json(line);
-    if (read && *read == plan) return Done{};
-    const auto without_play = [](json::value of) {
-      if (of.is_object()) of.as_object().erase("fingerprints");
+    // More games are the same ones first, so how many were planned makes no difference.
+    const auto without = [](json::value of, std::initializer_list<std::string_view> keys) {
+      if (of.is_object())
+        for (std::string_view key : keys) of.as_object().erase(key);
       return of;
     };
-    if (read && without_play(*read) == without_play(plan))
+    const json::value plan = arena.plan_json();
+    const Result<json::value> read = parse_json(line);
+    if (read && without(*read, {"games"}) == without(plan, {"games"})) return Done{};
+    if (read && without(*read, {"games", "fingerprints"}) == without(plan, {"games", "fingerprints"}))
       return Fault{"bad-log", fmt::format("'{}' was played by bots of another program or with other weights", log_), log_};
     return Fault{"bad-log", fmt::format("'{}' is the log of another arena: its first line is not this plan", log_), log_};
   }
@@ -157,6 +159,9 @@ class ArenaCommand final : public Command {
       fmt::print("\n{:>3} {:<36}", i + 1, table.rows[i].bot);
       for (std::size_t j = 0; j < table.rows.size(); ++j) fmt::print(" {:>19}", table.met[i][j] > 0 ? percent(table.ahead[i][j]) : "-");
     }
+    if (table.growth)
+      fmt::print("\n\nTwice the iterations bring {:.0f} +- {:.0f} Elo.", table.growth->per_doubling.elo,
+                 table.growth->per_doubling.half_width);
     fmt::print("\n\nIntervals hold with 95 % confidence; ms is the mean time for a decision.\n");
   }
 

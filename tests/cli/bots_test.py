@@ -47,6 +47,13 @@ class Arena(WithFiles):
             for row in table["bots"]:
                 del row["ms_per_decision"]
         self.assertEqual(again, whole)
+        more = json.loads(self.arena("--json", "--log", log, games=4).out)
+        self.assertEqual(more["played"], 3 * 4)
+        self.assertEqual(log.read_text().splitlines(keepends=True)[:4], lines[:4])
+        self.assertEqual(len(log.read_text().splitlines()), 1 + 12)
+        fewer = self.arena("--log", log)
+        self.assertEqual(fewer.returncode, 1)
+        self.assertIn("must be the number of a match", fewer.err)
         log.write_text("")  # broken off before anything was written
         self.assertEqual(self.arena("--log", log).returncode, 0)
         self.assertEqual(len(log.read_text().splitlines()), 1 + 6)

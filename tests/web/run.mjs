@@ -680,6 +680,20 @@ async function testFrame() {
     await page.waitForSelector('.menu', { state: 'detached' });
   });
 
+  await test('a hint tells chances to win, and alone points', async () => {
+    for (const [game, count, words] of [['gods-of-rome', 2, /^\d+ % to win$|^< 1 % to win$/], ['gods-of-rome', 1, /^≈ -?\d+\.\d points$/], ['origins', 1, /^≈ -?\d+\.\d points$/]]) {
+      const seated = await server.openTable({ game, seats: seats(count) });
+      const page = await openPage(browser, server, { path: `/table/${seated.table}`, seated, errors });
+      await settled(page);
+      while ((await legal(server, seated)).update.legal.length < 2) await page.waitForTimeout(50);
+      await page.click('[data-hint]:enabled');
+      await page.waitForSelector('.suggestion .chance', { timeout: 60000 });
+      const shown = await page.$$eval('.suggestion .chance', (all) => all.map((each) => each.textContent.trim()));
+      check(shown.length && shown.every((text) => words.test(text)), `${game} for ${count}: ${shown}`);
+      await page.context().close();
+    }
+  });
+
   await test('a hint that the line lost can be asked again', async () => {
     const seated = await server.openTable({ seats: seats(2) });
     const page = await openPage(browser, server, { seated, errors });
