@@ -10,6 +10,7 @@ namespace tessera {
 namespace {
 
 constexpr double kFewest = 4;             // iterations, so that there are runners-up
+constexpr std::uint32_t kMostLooks = 20'000, kMostPlanned = 200'000;  // the clock is asked only between them
 constexpr std::uint32_t kMost = 1u << 20;  // nodes: about a gigabyte
 
 struct Level {
@@ -68,8 +69,8 @@ bool set(BotSpec& spec, std::string_view key, std::string_view value) {
   if (key == "floor") return read_number(value, 0.0f, 1.0f, to.prior_floor);
   if (key == "fpu") return read_number(value, -1.0f, 1.0f, to.unvisited_loss);
   if (key == "turns") return read_number(value, std::uint8_t{0}, std::uint8_t{255}, to.playout_turns);
-  if (key == "looks") return read_number(value, 1u, 1'000'000u, to.looks);
-  if (key == "plan") return read_number(value, 0u, 100'000'000u, to.plan);
+  if (key == "looks") return read_number(value, 1u, kMostLooks, to.looks);
+  if (key == "plan") return read_number(value, 0u, kMostPlanned, to.plan);
   if (key == "playout") return read_word(value, kPlayouts, to.playout);
   if (key == "chance") return read_word(value, kChances, to.chance);
   if (key == "eval") return read_word(value, kEvals, to.evaluation);

@@ -48,9 +48,8 @@ class Search {
     if (settings_.plan)
       for (Edge& edge : tree_.edges(Branches::root())) edge.prior = -1;  // what a shorter look found
     begin_tallies();
-    const auto start = std::chrono::steady_clock::now();
-    deadline_ = budget.time.count() ? start + budget.time : std::chrono::steady_clock::time_point::max();
-    for (iterations_ = 0; !is_spent(budget, start); ++iterations_) iterate(view, rng);
+    deadline_ = budget.time.count() ? std::chrono::steady_clock::now() + budget.time : std::chrono::steady_clock::time_point::max();
+    for (iterations_ = 0; !is_spent(budget); ++iterations_) iterate(view, rng);
     end_tallies();
   }
 
@@ -63,16 +62,18 @@ class Search {
   // thought about its consequences is kept.
   void advance(const State& view, const Action& action) {
     if (!settings_.keeps_tree) return;
-    if (tree_.size() == 1) return forget();  // nothing was thought about consequences
     const Decision decision = answered<G>(view, action);
     const bool seen = decision.seen_by(seat_);
+    if (seen && is_forced(view)) return;     // such a step has no node
+    if (tree_.size() == 1) return forget();  // nothing was thought about consequences
     if (decision.actor == Decision::Actor::chance && settings_.chance == ChanceBranches::none) {
       if (seen) forget();  // its results were means over other outcomes too
       return;
     }
     const Index root = Branches::root();
+    const Seat whose = tree_.node(root).seat;
+    if (seen && whose != kSpectator && whose != decision.seat) return;  // it was forced in the deals that were thought of
     const Index edge = seen ? tree_.find(root, action, 0) : kNone;
-    if (seen && edge == kNone && is_forced(view)) return;
     const Index next = seen ? (edge == kNone ? kNone : tree_.edge(edge).child) : tree_.node(root).unseen;
     if (next == kNone) return forget();
     tree_.keep(next, spare_);
@@ -94,8 +95,9 @@ class Search {
   void sit_among(Seat seats) {
     if (seats == seats_) return;
     seats_ = seats;
-    tree_ = Branches(pool_size(settings_, seats));
-    if (settings_.keeps_tree) spare_ = Branches(tree_.capacity());
+    constexpr std::size_t kRoomForRoot = 4 * Actions::capacity();  // its edges may have to move
+    tree_ = Branches(pool_size(settings_, seats), kRoomForRoot);
+    if (settings_.keeps_tree) spare_ = Branches(tree_.capacity(), kRoomForRoot);
   }
 
   // Was there no choice? As far as the searching seat can tell.
@@ -121,17 +123,19 @@ class Search {
     }
   }
 
-  bool is_spent(const Budget& budget, std::chrono::steady_clock::time_point start) const {
+  bool is_spent(const Budget& budget) const {
     if (budget.iterations && iterations_ >= budget.iterations) return true;
     if (budget.time.count() == 0 && budget.iterations == 0) return true;
     if (iterations_ == 0) return false;
     if (budget.iterations && iterations_ % kIterationsPerGlance == 0 && is_settled(budget.iterations - iterations_)) return true;
-    return budget.time.count() != 0 && std::chrono::steady_clock::now() - start >= budget.time;
+    return is_late();
   }
 
-  // Can no other action become the most visited one any more? Noise weighs results, so it asks for all.
+  bool is_late() const { return deadline_ != std::chrono::steady_clock::time_point::max() && std::chrono::steady_clock::now() > deadline_; }
+
+  // Can no other action become the most visited one any more? Noise weighs results, and several trees add up: they ask for all.
   bool is_settled(std::uint32_t left) const {
-    if (only_ || settings_.noise > 0) return false;
+    if (only_ || settings_.noise > 0 || settings_.threads > 1) return false;
     std::uint32_t most = 0, second = 0;
     for (const Edge& edge : tree_.edges(Branches::root())) {
       if (edge.visits > most) second = std::exchange(most, edge.visits);
@@ -174,6 +178,9 @@ class Search {
         G::apply(state, taken);
         continue;
       }
+      Seat& whose = tree_.node(node).seat;
+      if (whose == kSpectator) whose = decision.seat;
+      if (whose != decision.seat) return;  // in other deals somebody else is asked before
       clock_.mark(Work::rules);
       const Index step = chance ? outcome(node, sample(rng)) : select(node, state, decision, rng);
       if (step == kNone) return;  // the pool is used up
@@ -236,7 +243,7 @@ class Search {
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       Edge& edge = tree_.edge(matched_[i]);
       if (edge.prior >= 0) continue;
-      if (positions > settings_.looks && std::chrono::steady_clock::now() > deadline_) positions = settings_.looks;  // no time for a plan
+      if (positions > settings_.looks && is_late()) positions = settings_.looks;  // no time for a plan
       const int looks = static_cast<int>(positions / actions_.size());
       State next = state;
       G::apply(next, actions_[i]);
@@ -321,6 +328,7 @@ class Search {
       const Decision decision = G::decision(state);
       if (decision.actor != Decision::Actor::player) break;
       if (turn >= settings_.playout_turns && decision.seat == seat_) break;
+      if (is_late()) break;
       State end;
       look_ahead<G>(state, decision.seat, static_cast<int>(settings_.looks), worth_to(decision.seat), 0, &end);
       state = end;

@@ -29,10 +29,15 @@ class Tree {
   struct Node {
     Index first = 0;
     std::uint16_t size = 0, room = 0;
-    Index unseen = kNone;  // what follows when the searching seat does not see the choice
+    Index unseen = kNone;      // what follows when the searching seat does not see the choice
+    Seat seat = kSpectator;  // whose decision it is; kSpectator: not yet known
   };
 
-  explicit Tree(std::uint32_t most_nodes) : nodes_(most_nodes), edges_(std::size_t{most_nodes} * kEdgesPerNode) { clear(); }
+  // However few its nodes are, there is room for that many edges.
+  explicit Tree(std::uint32_t most_nodes, std::size_t least_edges = 0)
+      : nodes_(most_nodes), edges_(std::max(std::size_t{most_nodes} * kEdgesPerNode, least_edges)) {
+    clear();
+  }
 
   void clear() {
     node_count_ = edge_count_ = 0;
@@ -109,7 +114,7 @@ class Tree {
   Index copy_node(const Tree& source, Index from) {
     const Node& node = source.nodes_[from];
     std::copy_n(source.edges_.data() + node.first, node.size, edges_.data() + edge_count_);
-    nodes_[node_count_] = {edge_count_, node.size, node.size, node.unseen};
+    nodes_[node_count_] = {edge_count_, node.size, node.size, node.unseen, node.seat};
     edge_count_ += node.size;
     return node_count_++;
   }

@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
 #include "ai/search/player.h"
+#include "catalog/catalog.h"
 #include "games/gods_of_rome/gods_of_rome.h"
+#include "games/origins/origins.h"
 #include "tests/ai/toy_positions.h"
 
 using namespace tessera;
@@ -123,6 +125,57 @@ TEST_CASE("what was thought is kept when the game goes on as foreseen") {
   CHECK(search.tree_size() < before);
   search.forget();
   CHECK(search.tree_size() == 1);
+}
+
+// Plays a game of two in which one search is told everything and another only of choices: steps without one have no node,
+// so both must know the same. Returns how many steps without a choice were told while there was something to remember.
+template <Game G>
+int check_forced_steps(std::uint64_t seed) {
+  const SearchSettings settings{.looks = 8};
+  Search<G> told(settings, kPlain), spared(settings, kPlain);
+  typename G::State state = G::start(Setup{.players = 2});
+  typename G::Actions actions;
+  Rng rng(seed);
+  int forced = 0;
+  for (list<G>(state, actions); !actions.empty(); list<G>(state, actions)) {
+    const Decision decision = G::decision(state);
+    const bool mine = decision.actor == Decision::Actor::player && decision.seat == 0, choice = actions.size() > 1;
+    if (mine && choice) {
+      Rng dice(seed), same(seed);
+      told.think(G::view(state, 0), iterations(60), dice);
+      spared.think(G::view(state, 0), iterations(60), same);
+      CHECK(told.tree_size() == spared.tree_size());
+      for (std::size_t i = 0; i < told.tallies().size(); ++i) CHECK(told.tallies()[i].visits == spared.tallies()[i].visits);
+    }
+    const typename G::Action action = actions.at_weight(rng.below(actions.total_weight()));
+    forced += !choice && told.tree_size() > 1;
+    told.advance(G::view(state, 0), action);
+    if (choice) spared.advance(G::view(state, 0), action);
+    CHECK(told.tree_size() == spared.tree_size());
+    G::apply(state, action);
+  }
+  return forced;
+}
+
+TEST_CASE("a step without a choice is not taken for a later decision that has the same answer") {
+  int forced = 0;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed)
+    forced += check_forced_steps<GodsOfRome>(seed) + check_forced_steps<origins::Origins>(seed);
+  CHECK(forced > 20);
+}
+
+TEST_CASE("few nodes have room for the longest list, so that there is something to compare") {
+  for (const CatalogEntry& entry : catalog()) {
+    const auto table = open_table(entry.info().id, 2, nullptr);
+    Rng rng(4);
+    for (int i = 0; i < 60; ++i) {
+      (*table)->play_chance(rng);
+      const auto legal = (*table)->legal();
+      if (legal.size() > 1 && i % 4 == 0)
+        CHECK_FALSE(suggest(**table, {.bot = "expert@nodes=2+threads=8", .milliseconds = 0})->considered.empty());
+      REQUIRE((*table)->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))].action));
+    }
+  }
 }
 
 TEST_CASE("a thought too short to see consequences is not taken for one about the next decision") {
