@@ -73,17 +73,28 @@ std::optional<std::vector<double>> growing_iterations(const std::vector<std::str
 
 Fault bad(std::string place, std::string message) { return {"bad-log", std::move(message), std::move(place)}; }
 
+// A list with a number for each seat.
 template <class T>
-Result<std::vector<T>> numbers(const json::value& value, std::string_view key, std::size_t size) {
+Result<std::vector<T>> numbers(const json::value& value, std::string_view key, std::size_t size, T low, T high) {
   const json::value* found = member(value, key);
   const json::array* list = found ? found->if_array() : nullptr;
   if (!list || list->size() != size) return bad(std::string(key), "must be a list with a number for each seat");
   std::vector<T> made;
   for (const json::value& item : *list) {
-    if (!item.is_number()) return bad(std::string(key), "must be a list of numbers");
-    made.push_back(static_cast<T>(item.to_number<double>()));
+    const bool is_right = std::is_integral_v<T> ? item.is_int64() : item.is_number();
+    const double number = is_right ? item.to_number<double>() : 0;
+    if (!is_right || !(number >= static_cast<double>(low)) || !(number <= static_cast<double>(high)))
+      return bad(std::string(key), "has a number that cannot be");
+    made.push_back(static_cast<T>(number));
   }
   return made;
+}
+
+// Somebody is first, and as many stand before each as its place says.
+bool is_ranking(const std::vector<std::uint8_t>& places) {
+  return std::all_of(places.begin(), places.end(), [&](std::uint8_t place) {
+    return std::count_if(places.begin(), places.end(), [&](std::uint8_t other) { return other < place; }) == place - 1;
+  });
 }
 
 double rounded(double value) { return std::round(value * 10000) / 10000; }
@@ -201,15 +212,17 @@ Result<std::pair<std::size_t, ArenaResult>> arena_result_from_json(const json::v
     return bad("match", "must be the number of a match");
   const auto match = static_cast<std::size_t>(number->as_int64());
   const std::size_t seats = arena.matches()[match].seats.size();
-  const auto sat = numbers<std::size_t>(value, "seats", seats);
+  const auto sat = numbers<std::size_t>(value, "seats", seats, 0, arena.plan().bots.size() - 1);
   if (!sat) return sat.fault();
   if (*sat != arena.matches()[match].seats) return bad("seats", "are not those of the match");
-  const auto points = numbers<int>(value, "points", seats);
-  const auto places = numbers<std::uint8_t>(value, "places", seats);
-  const auto decisions = numbers<std::uint32_t>(value, "decisions", seats);
-  const auto seconds = numbers<double>(value, "seconds", seats);
+  constexpr int kMost = 1'000'000;  // points and decisions; whatever a game brings is far below
+  const auto points = numbers<int>(value, "points", seats, -kMost, kMost);
+  const auto places = numbers<std::uint8_t>(value, "places", seats, 0, kMaxSeats + 1);
+  const auto decisions = numbers<std::uint32_t>(value, "decisions", seats, 0, kMost);
+  const auto seconds = numbers<double>(value, "seconds", seats, 0, 1e9);
   if (!points) return points.fault();
   if (!places) return places.fault();
+  if (seats > 1 && !is_ranking(*places)) return bad("places", "are no ranking");
   if (!decisions) return decisions.fault();
   if (!seconds) return seconds.fault();
   return std::pair(match, ArenaResult{*sat, *points, *places, *decisions, *seconds});
@@ -218,6 +231,7 @@ Result<std::pair<std::size_t, ArenaResult>> arena_result_from_json(const json::v
 json::value to_json(const ArenaTable& table, const Arena& arena, std::size_t games) {
   json::object made = arena.plan_json().as_object();
   made["played"] = games;
+  const bool alone = arena.plan().setup.players == 1;  // nobody meets anybody
   json::array rows;
   for (std::size_t bot = 0; bot < table.rows.size(); ++bot) {
     const ArenaRow& row = table.rows[bot];
@@ -228,8 +242,8 @@ json::value to_json(const ArenaTable& table, const Arena& arena, std::size_t gam
                                         {"ci95", {rounded(table.ahead[bot][other].low), rounded(table.ahead[bot][other].high)}},
                                         {"games", table.met[bot][other]}};
     rows.push_back({{"bot", row.bot},
-                    {"elo", rounded(row.rating.elo)},
-                    {"elo_ci95", rounded(row.rating.half_width)},
+                    {"elo", alone ? json::value() : rounded(row.rating.elo)},
+                    {"elo_ci95", alone ? json::value() : rounded(row.rating.half_width)},
                     {"games", row.games},
                     {"wins", rounded(row.wins.value)},
                     {"wins_ci95", {rounded(row.wins.low), rounded(row.wins.high)}},

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <random>
@@ -82,6 +83,16 @@ Result<> write_file(const std::string& path, std::string_view text) {
   file.close();
   if (!file) return Fault{"cannot-write", fmt::format("cannot write {}: {}", path, std::strerror(errno))};
   return Done{};
+}
+
+Result<> can_write(const std::string& path) {
+  std::error_code unknown;
+  const bool is_new = !std::filesystem::exists(path, unknown);
+  if (path == "-" || std::ofstream(path, std::ios::app)) {
+    if (is_new && path != "-") std::filesystem::remove(path, unknown);
+    return Done{};
+  }
+  return Fault{"cannot-write", fmt::format("cannot write {}: {}", path, std::strerror(errno))};
 }
 
 Result<std::unique_ptr<Table>> open_game_file(const std::string& path, Holding wanted) {

@@ -13,6 +13,8 @@ namespace tessera::cli {
 // "-" is standard input and output.
 Result<std::string> read_file(const std::string& path);
 Result<> write_file(const std::string& path, std::string_view text);
+// Whether it could be written there, before long work is done for it.
+Result<> can_write(const std::string& path);
 
 // A file holds a record, or {"game": ..., "position": ...}.
 enum class Holding : std::uint8_t { anything, record };

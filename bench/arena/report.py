@@ -1,9 +1,15 @@
 #!/usr/bin/env python3
-"""Puts the figures of bench/arena/*.json into docs/bots.md, between its marks."""
+"""Puts the figures of bench/arena/*.json into docs/bots.md, between its marks.
+
+A table whose bots play differently in the present program is marked: its figures are those of an earlier one."""
 import json
+import os
 import pathlib
+import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+TESSERA = os.environ.get("TESSERA", ROOT / "build/release/tessera")
+EARLIER = " †"
 GAMES = {"gods-of-rome": "Gods of Rome", "bora-bora": "Bora Bora", "origins": "Origins", "dominations": "Dominations"}
 PARTS = [
     ("greedy", "`expert` against `greedy`", "90"),
@@ -22,6 +28,14 @@ def table_of(part, game):
     return json.loads(path.read_text()) if path.exists() else None
 
 
+def mark(table):
+    """Says of a table whether it was played by an earlier program."""
+    bots = ",".join(row["bot"] for row in table["bots"])
+    command = [TESSERA, "arena", table["game"], "--bots", bots, "--players", str(table["players"]), "--plan"]
+    plan = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+    return "" if table.get("fingerprints") == plan["fingerprints"] else EARLIER
+
+
 def share(part, game):
     """Wins of the first bot, in percent, with the interval and the number of games."""
     table = table_of(part, game)
@@ -29,7 +43,7 @@ def share(part, game):
         return "not played"
     row = table["bots"][0]
     low, high = row["wins_ci95"]
-    return f"{100 * row['wins']:.1f} ({100 * low:.0f}-{100 * high:.0f}), {table['played']}"
+    return f"{100 * row['wins']:.1f} ({100 * low:.0f}-{100 * high:.0f}), {table['played']}{mark(table)}"
 
 
 def wins():
@@ -51,7 +65,7 @@ def growth():
         lines.append(f"| {size:,} | " + " | ".join(cells) + " |")
     gains = [table and table.get("per_doubling") for table in tables.values()]
     lines.append("| a doubling brings | " + " | ".join(f"{gain['elo']:.0f} ± {gain['elo_ci95']:.0f}" if gain else "not played" for gain in gains) + " |")
-    lines.append("| games | " + " | ".join(f"{table['played']}" if table else "not played" for table in tables.values()) + " |")
+    lines.append("| games | " + " | ".join(f"{table['played']}{mark(table)}" if table else "not played" for table in tables.values()) + " |")
     return "\n".join(lines)
 
 

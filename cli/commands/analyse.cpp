@@ -43,6 +43,8 @@ class Analyse final : public Command {
     const Result<std::unique_ptr<Table>> opened = open_game_file(file_, Holding::record);
     if (!opened) return opened.fault();
     const Table& table = **opened;
+    if (seat_ >= table.setup().players)
+      return Fault{"bad-seat", fmt::format("the game has no seat {}: they are numbered from 0", seat_), "seat"};
     const Result<BotSpec> spec = find_bot(bot_);
     if (!spec) return spec.fault();
     if (spec->kind != BotSpec::Kind::search)
@@ -97,7 +99,8 @@ class Analyse final : public Command {
     }
     fmt::print("{}", alone ? "\npoints: how many the played action gives away, in points of the evaluation.\n"
                            : "\nwin %: the chance to win with the best action; lost: how much of it the played one gives away;\n"
-                             "points: the same in points of the evaluation, against the best of the others.\n");
+                             "points: the same in points of the hand-written evaluation, against the best of the others, 0 where it\n"
+                             "disagrees with the search.\n");
   }
 
   static double rounded(float value) { return std::round(double{value} * 10000) / 10000; }

@@ -39,6 +39,7 @@ class ArenaCommand final : public Command {
     parameters.option("--threads", threads_, 1, 256, "games played at a time");
     parameters.option("--log", log_, "a file that keeps every result, to go on later");
     parameters.option("--plot", plot_, "write the ratings as an SVG picture");
+    parameters.flag("--plan", plan_only_, "print the plan as JSON, with a fingerprint of each bot, and play nothing");
     parameters.flag("--json", json_, "print one JSON object");
   }
 
@@ -50,22 +51,31 @@ class ArenaCommand final : public Command {
     const Result<Setup> setup = make_setup((*entry)->info(), players_, &*options);
     if (!setup) return setup.fault();
     plan_.setup = *setup;
+    if (const Result<> possible = can_plot(); !possible) return possible.fault();
     const Result<Arena> arena = Arena::open(plan_);
     if (!arena) return arena.fault();
+    if (plan_only_) {
+      fmt::print("{}\n", pretty(arena->plan_json()));
+      return Done{};
+    }
     std::vector<std::optional<ArenaResult>> results(arena->matches().size());
     if (const Result<> read = open_log(*arena, results); !read) return read.fault();
     if (const Result<> played = play_all(*arena, results); !played) return played.fault();
     std::vector<ArenaResult> all;
     for (std::optional<ArenaResult>& result : results) all.push_back(std::move(*result));
     const ArenaTable table = arena->judge(all);
-    if (!plot_.empty())
-      if (const Result<> written = write_file(plot_, svg_of(table, *arena)); !written) return written.fault();
     if (json_) fmt::print("{}\n", pretty(to_json(table, *arena, all.size())));
     else print(table, all.size());
-    return Done{};
+    return plot_.empty() ? Result<>(Done{}) : write_file(plot_, svg_of(table, *arena));
   }
 
  private:
+  Result<> can_plot() const {
+    if (plot_.empty()) return Done{};
+    if (players_ == 1) return Fault{"bad-usage", "a picture shows ratings, and alone nobody meets anybody", "plot"};
+    return can_write(plot_);
+  }
+
   // Reads what an earlier run has played; a log of another plan is refused, and so is a damaged one. Only the end of the last
   // line may be missing, where a run was killed: that game is played again.
   Result<> open_log(const Arena& arena, std::vector<std::optional<ArenaResult>>& results) {
@@ -78,11 +88,14 @@ class ArenaCommand final : public Command {
       if (const Result<> read = number == 1 ? read_plan(arena, line) : read_result(arena, line, number, results); !read)
         return read.fault();
     }
+    const std::string plan = json::serialize(arena.plan_json());
+    if (whole == 0 && !plan.starts_with(line))
+      return Fault{"bad-log", fmt::format("'{}' is no log of an arena: it is left as it is", log_), log_};
     file.close();
     std::error_code failed;
     if (std::filesystem::exists(log_, failed)) std::filesystem::resize_file(log_, whole, failed);
     log_file_.open(log_, std::ios::app);
-    if (whole == 0) log_file_ << json::serialize(arena.plan_json()) << '\n' << std::flush;
+    if (whole == 0) log_file_ << plan << '\n' << std::flush;
     if (failed || !log_file_) return Fault{"cannot-write", fmt::format("cannot write '{}'", log_), log_};
     return Done{};
   }
@@ -119,12 +132,14 @@ class ArenaCommand final : public Command {
     for (std::size_t i = 0; i < results.size(); ++i)
       if (!results[i]) left.push_back(i);
     std::atomic<std::size_t> next = 0, done = results.size() - left.size();
+    std::atomic<bool> failed = false;
     std::mutex lock;
     const auto work = [&] {
-      for (std::size_t at = next++; at < left.size(); at = next++) {
+      for (std::size_t at = next++; at < left.size() && !failed; at = next++) {
         ArenaResult result = arena.play(left[at]);
         const std::lock_guard guard(lock);
         if (log_file_.is_open()) log_file_ << json::serialize(to_json(result, left[at])) << '\n' << std::flush;
+        failed = log_file_.is_open() && !log_file_;
         results[left[at]] = std::move(result);
         ++done;
       }
@@ -133,10 +148,11 @@ class ArenaCommand final : public Command {
     for (int i = 0; i < threads_; ++i) threads.emplace_back(work);
     {
       Progress progress("playing");
-      for (; done < results.size(); std::this_thread::sleep_for(std::chrono::milliseconds(50))) progress.show(done, results.size());
+      for (; done < results.size() && !failed; std::this_thread::sleep_for(std::chrono::milliseconds(50)))
+        progress.show(done, results.size());
     }
     for (std::thread& thread : threads) thread.join();
-    if (log_file_.is_open() && !log_file_) return Fault{"cannot-write", fmt::format("cannot write '{}'", log_), log_};
+    if (failed) return Fault{"cannot-write", fmt::format("cannot write '{}' any more", log_), log_};
     return Done{};
   }
 
@@ -150,8 +166,8 @@ class ArenaCommand final : public Command {
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
       const ArenaRow& row = table.rows[i];
       fmt::print("{:>3} {:<36} {:>13} {:>7.0f} {:>19} {:>7.1f} {:>8.1f} {:>8.2f}\n", i + 1, row.bot,
-                 fmt::format("{:.0f} +- {:.0f}", row.rating.elo, row.rating.half_width), row.games, percent(row.wins), 100 * row.even,
-                 row.points, row.milliseconds);
+                 players_ == 1 ? "-" : fmt::format("{:.0f} +- {:.0f}", row.rating.elo, row.rating.half_width), row.games, percent(row.wins),
+                 100 * row.even, row.points, row.milliseconds);
     }
     fmt::print("\nHow often the bot of the row ended before that of the column, in %:\n\n{:<40}", "");
     for (std::size_t i = 0; i < table.rows.size(); ++i) fmt::print(" {:>19}", i + 1);
@@ -169,7 +185,7 @@ class ArenaCommand final : public Command {
   int players_ = 2, threads_ = 2;
   std::vector<std::string> options_;
   std::string log_, plot_;
-  bool json_ = false;
+  bool plan_only_ = false, json_ = false;
   std::ofstream log_file_;
 };
 

@@ -42,6 +42,7 @@ class Train final : public Command {
         return Fault{"bad-usage", fmt::format("'{}' is no number of players", word), "players"};
       plan_.players.push_back(word[0] - '0');
     }
+    if (const Result<> writable = can_write(out_); !writable) return writable.fault();
     Progress progress("playing");
     TrainingListener listener;
     listener.progress = [&](int, int done, int games) {

@@ -266,7 +266,7 @@ Session::Answer Session::score(const json::value& request) {
 Session::Answer Session::suggest(const json::value& request) {
   const Result<std::string_view> bot = text_member(request, "bot");
   if (!bot) return bot.fault();
-  const Result<int> milliseconds = member(request, "ms") ? number_member(request, "ms", 1, kLongestThought) : Result<int>(500);
+  const Result<int> milliseconds = member(request, "ms") ? number_member(request, "ms", 0, kLongestThought) : Result<int>(500);
   if (!milliseconds) return milliseconds.fault();
   const Result<std::uint64_t> seed = seed_member(request, seed_ + table_->history().size());
   if (!seed) return seed.fault();

@@ -58,7 +58,7 @@ json::object game_json(const GameInfo& info) {
 
 json::object bot_name(std::string_view id) {
   if (id == "random") return both("Wanderer (random)", "Errante (aleatório)");
-  if (id == "greedy") return both("Merchant (easy)", "Mercador (fácil)");
+  if (id == "greedy") return both("Merchant", "Mercador");
   if (id == "novice") return both("Novice", "Principiante");
   if (id == "club") return both("Club player", "Jogador de clube");
   if (id == "expert") return both("Expert", "Perito");

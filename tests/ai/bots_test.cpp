@@ -20,6 +20,13 @@ void check_same(const Suggestion& one, const Suggestion& other) {
   }
 }
 
+// How often anything was tried.
+std::uint32_t visits(const Suggestion& suggestion) {
+  std::uint32_t sum = 0;
+  for (const Expectation& each : suggestion.considered) sum += each.visits;
+  return sum;
+}
+
 std::string any(const Table& table, Rng& rng) {
   const auto legal = table.legal();
   return legal[rng.below(static_cast<std::uint32_t>(legal.size()))].action;
@@ -66,19 +73,31 @@ TEST_CASE("no bot peeks by what it remembers: unseen draws change nothing in lat
   for (std::size_t i = 0; i < one.size(); ++i) check_same(one[i], other[i]);
 }
 
-TEST_CASE("a bot that remembers notices that the game went another way") {
+TEST_CASE("a bot that remembers notices that the game went another way, and then thinks as one who remembers nothing") {
   const auto table = open_table("gods-of-rome", 2, nullptr);
-  auto bot = make_bot("gods-of-rome", "search@iterations=60", 0);
+  constexpr std::string_view kBot = "search@iterations=60+noise=0.01";  // with noise it does not stop early
+  auto bot = make_bot("gods-of-rome", kBot, 0);
   REQUIRE(table);
   REQUIRE(bot);
   Rng rng(3);
-  for (int i = 0; i < 30; ++i) {
+  int kept = 0, undone = 0;
+  for (int i = 0; i < 40; ++i) {
     (*table)->play_chance(rng);
-    const Result<Suggestion> choice = (*bot)->choose(**table, 7);
+    const Result<Suggestion> choice = (*bot)->choose(**table, 7), fresh = suggest(**table, {.bot = kBot, .milliseconds = 0, .seed = 7});
     REQUIRE(choice);
+    kept += visits(*choice) > 60;
+    if (i % 5 == 0) check_same(*choice, *fresh);  // the beginning, or an action was taken back and another one played
     REQUIRE((*table)->play(choice->action));
-    if (i % 5 == 4 && (*table)->can_undo()) REQUIRE((*table)->undo());
+    if (i % 5 != 4) continue;
+    REQUIRE((*table)->can_undo());
+    REQUIRE((*table)->undo());
+    const auto legal = (*table)->legal();
+    const auto other = std::find_if(legal.begin(), legal.end(), [&](const LegalAction& each) { return each.action != choice->action; });
+    REQUIRE((*table)->play((other == legal.end() ? legal.front() : *other).action));
+    ++undone;
   }
+  CHECK(kept > 5);
+  CHECK(undone == 8);
 }
 
 TEST_CASE("a suggestion tells the choice, what each seat may expect, and the runners-up") {
@@ -165,17 +184,11 @@ TEST_CASE("a bot keeps to the time it is allowed") {
   constexpr std::uint32_t kAll = 2000;
   auto bot = make_bot("gods-of-rome", "search@iterations=2000+noise=0.01", 1);  // with noise it does not stop early
   REQUIRE(bot);
-  const auto visits = [&] {
-    std::uint32_t sum = 0;
-    const Result<Suggestion> made = (*bot)->choose(**table, 1);
-    for (const Expectation& each : made->considered) sum += each.visits;
-    return sum;
-  };
-  const std::uint32_t few = visits();
+  const std::uint32_t few = visits(*(*bot)->choose(**table, 1));
   CHECK(few > 0);
   CHECK(few < kAll);
   (*bot)->allow(0);
-  CHECK(visits() == few + kAll);  // what was thought before is kept
+  CHECK(visits(*(*bot)->choose(**table, 1)) == few + kAll);  // what was thought before is kept
 }
 
 TEST_CASE("search beats random play at every number of players of every game") {

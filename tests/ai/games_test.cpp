@@ -84,7 +84,7 @@ TEST_CASE("no bot peeks at cards and tiles it does not see") {
 }
 
 TEST_CASE("the weights that are committed are read, and fit the features of their game") {
-  for (std::string_view fitted : {"gods-of-rome", "bora-bora", "origins"}) CHECK_FALSE(committed_weights(fitted).empty());
+  for (std::string_view fitted : {"gods-of-rome", "bora-bora", "origins", "dominations"}) CHECK_FALSE(committed_weights(fitted).empty());
   for (const CatalogEntry& entry : catalog()) {
     if (committed_weights(entry.info().id).empty()) continue;  // the hand-written evaluation stands in
     CAPTURE(entry.info().id);

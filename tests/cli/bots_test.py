@@ -58,6 +58,30 @@ class Arena(WithFiles):
         self.assertEqual(self.arena("--log", log).returncode, 0)
         self.assertEqual(len(log.read_text().splitlines()), 1 + 6)
 
+    def test_arena_says_before_it_plays_what_it_cannot_write(self):
+        for option in ("--plot", "--log"):
+            refused = self.arena(option, "/nowhere/file", games=100000)
+            self.assertEqual(refused.returncode, 3)
+            self.assertIn("cannot write", refused.err)
+        refused = run("train", "gods-of-rome", "--out", "/nowhere/file")
+        self.assertEqual((refused.returncode, "cannot write" in refused.err), (3, True))
+        refused = self.arena("--plot", self.path("p.svg"), "--players", "1")
+        self.assertEqual((refused.returncode, "alone nobody meets anybody" in refused.err), (1, True))
+        self.assertFalse(pathlib.Path(self.path("p.svg")).exists())
+
+    def test_arena_alone_counts_points_and_rates_nobody(self):
+        table = json.loads(self.arena("--players", 1, "--json").out)
+        self.assertEqual([row["elo"] for row in table["bots"]], [None] * 3)
+        self.assertEqual({row["games"] for row in table["bots"]}, {2})
+        self.assertRegex(self.arena("--players", 1).out, r"novice +- +2 ")
+
+    def test_arena_tells_its_plan(self):
+        plan = json.loads(self.arena("--plan").out)
+        table = json.loads(self.arena("--json").out)
+        self.assertEqual(plan.pop("bots"), [row["bot"] for row in table["bots"]])
+        self.assertEqual(plan, {key: table[key] for key in plan})
+        self.assertEqual(len(set(plan["fingerprints"])), 3)
+
     def test_arena_refuses_a_log_that_is_not_its_own(self):
         log = pathlib.Path(self.path("log.jsonl"))
         self.assertEqual(self.arena("--log", log).returncode, 0)
@@ -67,7 +91,12 @@ class Arena(WithFiles):
             "another arena": [json.dumps({**plan, "seed": 2}) + "\n"] + lines[1:],
             "other weights": [json.dumps({**plan, "fingerprints": ["0" * 16] * 3}) + "\n"] + lines[1:],
             "line 3 of": lines[:2] + [lines[2][:20] + "\n"] + lines[3:],
-            "line 2 of": lines[:1] + [json.dumps({**json.loads(lines[1]), "match": 99}) + "\n"] + lines[2:],
+            "match must be the number of a match": lines[:1] + [json.dumps({**json.loads(lines[1]), "match": 99}) + "\n"] + lines[2:],
+            "places are no ranking": lines[:1] + [json.dumps({**json.loads(lines[1]), "places": [2, 3]}) + "\n"] + lines[2:],
+            "points has a number that cannot be": lines[:1] + [json.dumps({**json.loads(lines[1]), "points": [1e300, 0]}) + "\n"],
+            "decisions has a number that cannot be": lines[:1] + [json.dumps({**json.loads(lines[1]), "decisions": [-1, 5]}) + "\n"],
+            "seconds has a number that cannot be": lines[:1] + [json.dumps({**json.loads(lines[1]), "seconds": [-1, 5]}) + "\n"],
+            "is no log of an arena": ['{"my": "precious file, without an end of line"}'],
         }
         for words, content in spoilt.items():
             log.write_text("".join(content))

@@ -103,8 +103,8 @@ LINES = [
     (b'{"do":"chance","mode":"automatic"}', "bad-request", "'auto' or 'manual', not 'automatic'"),
     (b'{"do":"suggest"}', "bad-request", "'bot' is missing"),
     (b'{"do":"suggest","bot":"gredy"}', "unknown-bot", "did you mean 'greedy'"),
-    (b'{"do":"suggest","bot":"greedy","ms":0}', "bad-request", "'ms' must be a whole number from 1"),
-    (b'{"do":"suggest","bot":"greedy","ms":1e300}', "bad-request", "'ms' must be a whole number from 1"),
+    (b'{"do":"suggest","bot":"greedy","ms":-1}', "bad-request", "'ms' must be a whole number from 0"),
+    (b'{"do":"suggest","bot":"greedy","ms":1e300}', "bad-request", "'ms' must be a whole number from 0"),
     # positions and records
     (b'{"do":"set"}', "bad-request", "'position' is missing"),
     (b'{"do":"set","position":[]}', "bad-position", "a position is a JSON object"),
