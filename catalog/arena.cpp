@@ -81,7 +81,7 @@ Result<std::vector<T>> numbers(const json::value& value, std::string_view key, s
   if (!list || list->size() != size) return bad(std::string(key), "must be a list with a number for each seat");
   std::vector<T> made;
   for (const json::value& item : *list) {
-    const bool is_right = std::is_integral_v<T> ? item.is_int64() : item.is_number();
+    const bool is_right = std::is_integral_v<T> ? item.is_int64() || item.is_uint64() : item.is_number();
     const double number = is_right ? item.to_number<double>() : 0;
     if (!is_right || !(number >= static_cast<double>(low)) || !(number <= static_cast<double>(high)))
       return bad(std::string(key), "has a number that cannot be");

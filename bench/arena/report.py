@@ -17,6 +17,7 @@ PARTS = [
     ("four", "`expert` beside three `greedy`", "70"),
     ("novice-random", "`novice` against `random`", "70"),
     ("club-novice", "`club` against `novice`", "70"),
+    ("greedy-club", "`greedy` against `club`", "-"),
     ("expert-club", "`expert` against `club`", "70"),
     ("master-expert", "`master` against `expert`", "70"),
     ("fitted", "fitted against hand-written, 10 ms", "60"),

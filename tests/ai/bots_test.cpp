@@ -81,23 +81,24 @@ TEST_CASE("a bot that remembers notices that the game went another way, and then
   REQUIRE(bot);
   Rng rng(3);
   int kept = 0, undone = 0;
+  bool went_another_way = true;  // the beginning is new to it too
   for (int i = 0; i < 40; ++i) {
     (*table)->play_chance(rng);
-    const Result<Suggestion> choice = (*bot)->choose(**table, 7), fresh = suggest(**table, {.bot = kBot, .milliseconds = 0, .seed = 7});
+    const Result<Suggestion> choice = (*bot)->choose(**table, 7);
     REQUIRE(choice);
+    if (went_another_way) check_same(*choice, *suggest(**table, {.bot = kBot, .milliseconds = 0, .seed = 7}));
     kept += visits(*choice) > 60;
-    if (i % 5 == 0) check_same(*choice, *fresh);  // the beginning, or an action was taken back and another one played
-    REQUIRE((*table)->play(choice->action));
-    if (i % 5 != 4) continue;
-    REQUIRE((*table)->can_undo());
-    REQUIRE((*table)->undo());
     const auto legal = (*table)->legal();
-    const auto other = std::find_if(legal.begin(), legal.end(), [&](const LegalAction& each) { return each.action != choice->action; });
-    REQUIRE((*table)->play((other == legal.end() ? legal.front() : *other).action));
+    REQUIRE((*table)->play(choice->action));
+    went_another_way = i % 3 == 2 && legal.size() > 1 && (*table)->can_undo() && (*table)->decision().actor == Decision::Actor::player;
+    if (!went_another_way) continue;
+    REQUIRE((*bot)->choose(**table, 7));
+    REQUIRE((*table)->undo());
+    REQUIRE((*table)->play(legal[legal[0].action == choice->action].action));
     ++undone;
   }
   CHECK(kept > 5);
-  CHECK(undone == 8);
+  CHECK(undone > 5);
 }
 
 TEST_CASE("a suggestion tells the choice, what each seat may expect, and the runners-up") {
