@@ -297,27 +297,27 @@ class Search {
     return best;
   }
 
-  // Plays on until the turn has passed on as often as the settings say, or the game is over. Alone
-  // the turn never passes on; some decisions stand for it.
+  // Plays on until the turn has passed on as often as the settings say and the searching seat is to move again: compared with
+  // positions after its own turn, those after another's would look bad. Alone the turn never passes on; some decisions stand for it.
   void play_on(State& state, Rng& rng) {
     if (settings_.playout == Playout::best) return finish_turns(state, rng);
     Seat last = kSpectator;
     int turns = 0, choices = 0;
-    for (int steps = 0; steps < kLongestPlayout && turns < settings_.playout_turns; ++steps) {
+    for (int steps = 0; steps < kLongestPlayout; ++steps) {
       const Decision decision = G::decision(state);
       if (decision.actor == Decision::Actor::no_one) break;
       list<G>(state, actions_);
       const bool player = decision.actor == Decision::Actor::player;
       if (player && seats_ == 1 && actions_.size() > 1) turns += ++choices % kChoicesAlone == 0;
-      if (player && last != kSpectator && decision.seat != last && ++turns >= settings_.playout_turns) break;
+      turns += player && last != kSpectator && decision.seat != last;
+      if (player && turns >= settings_.playout_turns && (decision.seat == seat_ || turns >= settings_.playout_turns + seats_ - 1)) break;
       if (player) last = decision.seat;
       G::apply(state, sample(rng));
     }
     clock_.mark(Work::rules);
   }
 
-  // Each turn as well as a look ahead can; after the first also through what chance brings. On to where the searching seat
-  // is to move again: compared with positions after its own turn, those after another's would look bad.
+  // Each turn as well as a look ahead can; after the first also through what chance brings.
   void finish_turns(State& state, Rng& rng) {
     const int most = settings_.playout_turns + seats_ - 1;
     for (int turn = 0; turn < most; ++turn) {
