@@ -54,6 +54,13 @@ def wins():
     return "\n".join(lines)
 
 
+def doubling(table):
+    if not table:
+        return "not played"
+    gain = table.get("per_doubling")
+    return f"{gain['elo']:.0f} ± {gain['elo_ci95']:.0f}" if gain else "not told"
+
+
 def growth():
     sizes = [250, 500, 1000, 2000, 4000, 8000, 16000]
     lines = ["| iterations | " + " | ".join(GAMES.values()) + " |", "| --- |" + " --- |" * len(GAMES)]
@@ -64,8 +71,7 @@ def growth():
             found = [row for row in table["bots"] if row["bot"].startswith(f"search@iterations={size}+")] if table else []
             cells.append(f"{found[0]['elo']:.0f} ± {found[0]['elo_ci95']:.0f}" if found else "not played")
         lines.append(f"| {size:,} | " + " | ".join(cells) + " |")
-    gains = [table and table.get("per_doubling") for table in tables.values()]
-    lines.append("| a doubling brings | " + " | ".join(f"{gain['elo']:.0f} ± {gain['elo_ci95']:.0f}" if gain else "not played" for gain in gains) + " |")
+    lines.append("| a doubling brings | " + " | ".join(doubling(table) for table in tables.values()) + " |")
     lines.append("| games | " + " | ".join(f"{table['played']}{mark(table)}" if table else "not played" for table in tables.values()) + " |")
     return "\n".join(lines)
 
