@@ -146,7 +146,7 @@ def main() -> int:
                 all_failed += failed
                 print(f"   {'ok  ' if not failed else 'FAIL'} {test['name']}: {passed} passed, {failed} failed ({seconds:.1f} s)", flush=True)
                 if failed:
-                    print(output[-6000:])
+                    print("\n".join(re.findall(r"^FAILED.*", output, re.MULTILINE)) + "\n" + output[-6000:])
     print(f"{all_passed} passed, {all_failed} failed")
     return 1 if all_failed or not all_passed else 0
 

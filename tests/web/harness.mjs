@@ -78,6 +78,9 @@ export function seats(count, bot = 'greedy') {
 export async function openPage(browser, server, { path = '/', settings = {}, seated = null, viewport = { width: 1440, height: 900 }, looks = false, errors, ...context } = {}) {
   const place = await browser.newContext({ viewport, reducedMotion: 'reduce', deviceScaleFactor: looks ? 1 : 0.25, ...context });
   const page = await place.newPage();
+  // By the clock, not by frames: a browser may paint none while nothing moves.
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (what, argument, options) => wait(what, argument, { polling: 50, ...options });
   if (!looks)
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
@@ -102,10 +105,10 @@ export async function openPage(browser, server, { path = '/', settings = {}, sea
   return page;
 }
 
-// The state of the page's socket, looked at by the clock: frames may not be painted while nothing moves.
+// The state of the page's socket.
 export async function lineIs(page, wanted) {
   const line = () => page.getAttribute('.table', 'data-line');
-  await page.waitForFunction((state) => document.querySelector('.table').dataset.line === state, wanted, { timeout: 30000, polling: 50 }).catch(async () => check(false, `the line is ${await line()}, not ${wanted}`));
+  await page.waitForFunction((state) => document.querySelector('.table').dataset.line === state, wanted).catch(async () => check(false, `the line is ${await line()}, not ${wanted}`));
 }
 
 // Until the page shows the newest position and waits for this player, or the game is over.

@@ -898,7 +898,8 @@ async function testFrame() {
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((wanted) => Number(document.querySelector('[data-step]').dataset.step) < wanted, last);
     check((await page.getAttribute('.stage .spot >> nth=0', 'aria-label')) !== null, 'pieces have no names');
-    await page.hover('.stage .spot[data-place^="land:"] >> nth=3', { force: true });
+    const land = await touchable(page, '.stage .spot[data-place^="land:"]');
+    await page.mouse.move(land.x, land.y);
     await page.waitForSelector('[role=tooltip]');
     await page.click('.tabs button >> nth=1');
     await page.waitForSelector('.beside .panel');
