@@ -96,8 +96,10 @@ class Search {
     if (seats == seats_) return;
     seats_ = seats;
     constexpr std::size_t kRoomForRoot = 4 * Actions::capacity();  // its edges may have to move
-    tree_ = Branches(pool_size(settings_, seats), kRoomForRoot);
-    if (settings_.keeps_tree) spare_ = Branches(tree_.capacity(), kRoomForRoot);
+    const std::uint32_t nodes = pool_size(settings_, seats);
+    const std::size_t edges = std::max(edge_pool_size(settings_, nodes), kRoomForRoot);
+    tree_ = Branches(nodes, edges);
+    if (settings_.keeps_tree) spare_ = Branches(nodes, edges);
   }
 
   // Was there no choice? As far as the searching seat can tell.
@@ -126,7 +128,7 @@ class Search {
   bool is_spent(const Budget& budget) const {
     if (budget.iterations && iterations_ >= budget.iterations) return true;
     if (budget.time.count() == 0 && budget.iterations == 0) return true;
-    if (iterations_ == 0) return false;
+    if (iterations_ <= kRunnersUp) return false;  // however late: something to compare the choice with
     if (budget.iterations && iterations_ % kIterationsPerGlance == 0 && is_settled(budget.iterations - iterations_)) return true;
     return is_late();
   }
@@ -348,7 +350,7 @@ class Search {
 
   SearchSettings settings_;
   Evaluation<G> evaluation_;
-  Branches tree_{1}, spare_{1};
+  Branches tree_{1, 1}, spare_{1, 1};
   Seat seat_ = kSpectator, seats_ = 0;
   std::uint32_t iterations_ = 0;
   std::chrono::steady_clock::time_point deadline_{};

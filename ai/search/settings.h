@@ -16,6 +16,7 @@ enum class EvaluationKind : std::uint8_t { hand_written, fitted };
 struct SearchSettings {
   std::uint32_t iterations = 100;
   std::uint32_t nodes = 0;              // its trees never hold more; 0: by the iterations
+  std::uint8_t options = 12;            // actions at hand, as a rule: room for so many edges a node
   float exploration = 0.2f;             // how much an action's prior weighs against its result
   float prior_sharpness = 30;           // how far what a look ahead finds shapes an action's prior; 0: not at all
   float prior_floor = 0.25f;            // the share of the prior that is spread evenly
@@ -52,6 +53,12 @@ inline constexpr std::uint32_t kFewestNodes = 1u << 8, kMostNodes = 1u << 16;
 inline std::uint32_t pool_size(const SearchSettings& settings, std::uint8_t players) {
   if (settings.nodes) return std::max(2u, settings.nodes / settings.threads);
   return std::clamp(iterations_among(players, std::min(settings.iterations, kMostNodes)) / settings.threads, kFewestNodes, kMostNodes);
+}
+
+// The edges of each tree. Where lists are long, they use up the pool before the nodes do.
+inline constexpr std::size_t kMostEdges = std::size_t{12} << 20;
+inline std::size_t edge_pool_size(const SearchSettings& settings, std::uint32_t nodes) {
+  return std::min(std::size_t{nodes} * settings.options, kMostEdges);
 }
 
 }  // namespace tessera

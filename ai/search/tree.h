@@ -16,7 +16,6 @@ class Tree {
  public:
   using Index = std::uint32_t;
   static constexpr Index kNone = 0xffffffff;
-  static constexpr std::uint32_t kEdgesPerNode = 12;
 
   struct Edge {
     Action action{};
@@ -33,11 +32,7 @@ class Tree {
     Seat seat = kSpectator;  // whose decision it is; kSpectator: not yet known
   };
 
-  // However few its nodes are, there is room for that many edges.
-  explicit Tree(std::uint32_t most_nodes, std::size_t least_edges = 0)
-      : nodes_(most_nodes), edges_(std::max(std::size_t{most_nodes} * kEdgesPerNode, least_edges)) {
-    clear();
-  }
+  Tree(std::uint32_t most_nodes, std::size_t most_edges) : nodes_(most_nodes), edges_(most_edges) { clear(); }
 
   void clear() {
     node_count_ = edge_count_ = 0;

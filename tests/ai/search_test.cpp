@@ -2,11 +2,13 @@
 
 #include "ai/search/player.h"
 #include "catalog/catalog.h"
+#include "games/dominations/dominations.h"
 #include "games/gods_of_rome/gods_of_rome.h"
 #include "games/origins/origins.h"
 #include "tests/ai/toy_positions.h"
 
 using namespace tessera;
+using dominations::Dominations;
 using gods_of_rome::GodsOfRome;
 using toy::Toy;
 
@@ -16,14 +18,15 @@ const Weights kPlain{};
 
 Budget iterations(std::uint32_t count) { return {.time = {}, .iterations = count}; }
 
-GodsOfRome::State somewhere(std::uint8_t players, std::uint64_t seed) {
-  GodsOfRome::State state = GodsOfRome::start(Setup{.players = players});
-  GodsOfRome::Actions actions;
+template <Game G = GodsOfRome>
+typename G::State somewhere(std::uint8_t players, std::uint64_t seed, std::size_t options = 2) {
+  typename G::State state = G::start(Setup{.players = players});
+  typename G::Actions actions;
   Rng rng(seed);
   for (int skipped = 0;; ++skipped) {
-    list<GodsOfRome>(state, actions);
-    if (GodsOfRome::decision(state).actor == Decision::Actor::player && actions.size() > 1 && skipped > 40) return state;
-    GodsOfRome::apply(state, actions.at_weight(rng.below(actions.total_weight())));
+    list<G>(state, actions);
+    if (G::decision(state).actor == Decision::Actor::player && actions.size() >= options && skipped > 40) return state;
+    G::apply(state, actions.at_weight(rng.below(actions.total_weight())));
   }
 }
 
@@ -66,6 +69,15 @@ TEST_CASE("a budget of iterations is kept, one of time about") {
   CHECK(player.iterations() <= 50);  // fewer where nothing can overtake the best any more
 }
 
+TEST_CASE("however late it is, there is something to compare the choice with") {
+  const auto state = somewhere<Dominations>(2, 1, 40);
+  Search<Dominations> search({.looks = 20'000}, kPlain);  // one iteration takes longer than a millisecond
+  Rng rng(1);
+  search.think(state, {.time = std::chrono::milliseconds(1), .iterations = 0}, rng);
+  CHECK(search.iterations() == 3);
+  CHECK(std::ranges::count_if(search.tallies(), [](const auto& tally) { return tally.tries > 0; }) == 3);
+}
+
 TEST_CASE("a full pool stops the tree, not the search") {
   Search<GodsOfRome> search({.nodes = 32}, kPlain);
   Rng rng(1);
@@ -91,6 +103,21 @@ TEST_CASE("there is room for the iterations of all pairs of players, and threads
   Rng rng(1);
   search.think(somewhere(4, 5), iterations(6 * 480), rng);
   CHECK(search.tree_size() > 480);
+}
+
+TEST_CASE("edges have a pool of their own, which long lists would use up before the nodes do") {
+  CHECK(edge_pool_size({}, 480) == 12 * 480);
+  CHECK(edge_pool_size({.options = 40}, 480) == 40 * 480);
+  CHECK(edge_pool_size({.options = 40}, 1u << 20) == kMostEdges);
+  const auto state = somewhere<Dominations>(2, 1, 40);
+  const auto nodes = [&](std::uint8_t options) {
+    Search<Dominations> search({.nodes = 300, .options = options, .looks = 1, .noise = 0.01f}, kPlain);
+    Rng rng(1);
+    search.think(state, iterations(600), rng);
+    return search.tree_size();
+  };
+  CHECK(nodes(12) < 300);
+  CHECK(nodes(40) == 300);
 }
 
 TEST_CASE("the same seed gives the same choice, also with several threads") {
