@@ -13,7 +13,7 @@ Result<Weights> read_weights(const std::string& path, std::string_view game, std
   std::ifstream file(path);
   std::stringstream text;
   text << file.rdbuf();
-  if (!file) return Fault{"cannot-read", "cannot read the weights in '" + path + "'", "bot"};
+  if (!file || !text) return Fault{"cannot-read", "cannot read the weights in '" + path + "'", "bot"};
   const Result<json::value> parsed = parse_json(text.str());
   if (!parsed) return Fault{"cannot-read", "the weights in '" + path + "' are " + parsed.fault().message, "bot"};
   return weights_from_json(*parsed, game, features);

@@ -31,6 +31,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
   std::size_t best_distance = (word.size() < 3 ? 1 : std::max<std::size_t>(2, word.size() / 3)) + 1;
   for (std::string_view candidate : known) {
     const std::size_t distance = edit_distance(word, candidate);
+    if (distance == std::max(word.size(), candidate.size())) continue;  // nothing in common
     if (distance < best_distance) best = candidate, best_distance = distance;
   }
   return best;

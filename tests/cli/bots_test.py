@@ -69,6 +69,14 @@ class Arena(WithFiles):
         self.assertEqual((refused.returncode, "alone nobody meets anybody" in refused.err), (1, True))
         self.assertFalse(pathlib.Path(self.path("p.svg")).exists())
 
+    def test_bots_that_cannot_be_made_are_told_apart(self):
+        for bots, said in {"expert@+,random": "bots have no setting ''\n", "expert@iteration=3,random": "did you mean 'iterations'?",
+                           "expert@weights=/,random": "cannot read the weights in '/'", "expert@nodes=0,random": "'nodes=0' has no good value",
+                           "gredy,random": "did you mean 'greedy'?"}.items():
+            refused = self.arena(bots=bots)
+            self.assertNotEqual(refused.returncode, 0)
+            self.assertIn(said, refused.err)
+
     def test_arena_alone_counts_points_and_rates_nobody(self):
         table = json.loads(self.arena("--players", 1, "--json").out)
         self.assertEqual([row["elo"] for row in table["bots"]], [None] * 3)

@@ -12,6 +12,10 @@ TEST_CASE("a slip of the keyboard finds its word, a strange word none") {
   CHECK(nearest("gorwth", known) == "growth");
   CHECK(nearest("xylophone", known).empty());
   CHECK(nearest("", known).empty());
+  constexpr std::array<std::string_view, 2> kShort{"c", "to"};
+  CHECK(nearest("", kShort).empty());
+  CHECK(nearest("x", kShort).empty());
+  CHECK(nearest("t", kShort) == "to");
   CHECK(nearest(std::string(100000, 'a'), known).empty());
   CHECK(did_you_mean("trevel", known) == "; did you mean 'travel'?");
 }
