@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <map>
+#include <numeric>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -38,11 +41,12 @@ std::vector<Lineup> one_among_others(std::size_t bots, std::size_t seats) {
 
 // Tells apart bots that play differently, whatever the reason: what they think, and how a quick game of each with itself ends.
 std::string fingerprint(const CatalogEntry& entry, const Setup& setup, SeatedBot bot) {
-  constexpr std::uint32_t kIterations = 4, kPlan = 100;
+  constexpr std::uint32_t kIterations = 4, kPlan = 100, kLooks = 1000;
   std::uint64_t hash = 0xcbf29ce484222325;
   const auto add = [&hash](std::int64_t number) { hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x100000001b3; };
   add(bot.spec.search.iterations);
   add(bot.spec.search.plan);
+  if (bot.spec.search.looks > kLooks) add(std::exchange(bot.spec.search.looks, kLooks));
   bot.milliseconds = 0;
   bot.spec.search.iterations = std::min(bot.spec.search.iterations, kIterations);
   bot.spec.search.plan = std::min(bot.spec.search.plan, kPlan);
@@ -150,6 +154,8 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
                    std::vector<std::vector<double>>(bots, std::vector<double>(bots))};
   for (const ArenaResult& result : results) {
     Standing standing;
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<double>>
+        pairings;  // where a bot sits at several seats it meets another as often
     const auto winners = static_cast<double>(std::count(result.places.begin(), result.places.end(), 1));
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
       const std::size_t bot = result.seats[seat];
@@ -162,11 +168,13 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
       played[bot] += 1;
       for (std::size_t other = 0; other < result.seats.size(); ++other) {
         if (result.seats[other] == bot) continue;
-        table.met[bot][result.seats[other]] += 1;
-        before[bot][result.seats[other]] += result.places[seat] < result.places[other]    ? 1
-                                            : result.places[seat] == result.places[other] ? 0.5
-                                                                                          : 0;
+        const std::uint8_t mine = result.places[seat], theirs = result.places[other];
+        pairings[{bot, result.seats[other]}].push_back(mine < theirs ? 1 : mine == theirs ? 0.5 : 0);
       }
+    }
+    for (const auto& [pair, shares] : pairings) {
+      table.met[pair.first][pair.second] += 1;
+      before[pair.first][pair.second] += std::accumulate(shares.begin(), shares.end(), 0.0) / static_cast<double>(shares.size());
     }
     standings.push_back(std::move(standing));
   }

@@ -132,7 +132,9 @@ SearchFigures bench_search_for(const Setup& setup, const SeatedBot& bot, double 
       }
       const Decision decision = G::decision(state);
       if (decision.actor == Decision::Actor::player && actions.size() > 1 && rng.below(4) == 0) {
-        player.choose(G::view(state, decision.seat), {.time = {}, .iterations = bot.spec.search.iterations}, rng);
+        player.forget();
+        player.choose(G::view(state, decision.seat),
+                      {.time = {}, .iterations = iterations_among(setup.players, bot.spec.search.iterations)}, rng);
         iterations += player.iterations();
       }
       G::apply(state, choose_at_random<G>(state, rng));

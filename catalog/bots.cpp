@@ -16,7 +16,9 @@ Result<Weights> read_weights(const std::string& path, std::string_view game, std
   if (!file || !text) return Fault{"cannot-read", "cannot read the weights in '" + path + "'", "bot"};
   const Result<json::value> parsed = parse_json(text.str());
   if (!parsed) return Fault{"cannot-read", "the weights in '" + path + "' are " + parsed.fault().message, "bot"};
-  return weights_from_json(*parsed, game, features);
+  Result<Weights> read = weights_from_json(*parsed, game, features);
+  if (!read) return Fault{"cannot-read", "the weights in '" + path + "': '" + read.fault().place + "' " + read.fault().message, "bot"};
+  return read;
 }
 
 }  // namespace

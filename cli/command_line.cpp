@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <limits>
 
 #include "cli/commands/list.h"
@@ -74,10 +75,19 @@ class Declared final : public Parameters {
   static CLI::Validator within(std::string_view name, Number low, Number high, std::string_view kind) {
     const auto check = [=, option = std::string(name)](const std::string& word) -> std::string {
       Number value{};
-      if (CLI::detail::lexical_cast(word, value) && value >= low && value <= high) return {};
+      if (is_number(word, value) && value >= low && value <= high) return {};
       return fmt::format("{} takes a {} from {} to {}, not '{}'", option, kind, low, high, word);
     };
     return CLI::Validator(check, "", std::string(name));
+  }
+  template <class Number>
+  static bool is_number(const std::string& word, Number& value) {
+    return CLI::detail::lexical_cast(word, value);
+  }
+  // Neither below 0 nor too large: a cast would make some other number of it.
+  static bool is_number(const std::string& word, std::uint64_t& value) {
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    return error == std::errc{} && end == word.data() + word.size();
   }
   static CLI::Option* single(CLI::Option* option) {
     return option->capture_default_str()->multi_option_policy(CLI::MultiOptionPolicy::Throw);

@@ -15,6 +15,8 @@ double rounded(float number) {
   return std::round(number * scale) / scale;
 }
 
+constexpr double kLargestWeight = 1e12;  // so that sums of them stay numbers
+
 Result<double> number_member(const json::value& value, std::string_view key) {
   const json::value* found = member(value, key);
   if (!found || !found->is_number()) return bad(std::string(key), "must be a number");
@@ -83,13 +85,15 @@ Result<Weights> weights_from_json(const json::value& value, std::string_view gam
                        features = number_member(value, "features"), hidden = number_member(value, "hidden");
   for (const Result<double>* number : {&spread, &scale, &features, &hidden})
     if (!*number) return number->fault();
-  if (!(*spread > 0) || !(*scale > 0)) return bad("spread", "and hand_scale must be above 0");
+  const auto is_scale = [](double number) { return number >= 1 / kLargestWeight && number <= kLargestWeight; };
+  if (!is_scale(*spread) || !is_scale(*scale)) return bad("spread", "and hand_scale must be above 0, and of usual size");
   made.spread = static_cast<float>(*spread);
   made.hand_scale = static_cast<float>(*scale);
   if (*features == 0) return made;
   if (*features != static_cast<double>(inputs))
     return bad("features", "must be " + std::to_string(inputs) + ", the number the game has now");
-  if (!(*hidden >= 0 && *hidden <= Model::kMostHidden)) return bad("hidden", "must be at most " + std::to_string(Model::kMostHidden));
+  if (!(*hidden >= 0 && *hidden <= Model::kMostHidden) || *hidden != std::floor(*hidden))
+    return bad("hidden", "must be a whole number, at most " + std::to_string(Model::kMostHidden));
   made.model = Model(inputs, static_cast<std::size_t>(*hidden));
   const json::value* numbers = member(value, "weights");
   const json::array* list = numbers ? numbers->if_array() : nullptr;
@@ -97,7 +101,9 @@ Result<Weights> weights_from_json(const json::value& value, std::string_view gam
     return bad("weights", "must be a list of " + std::to_string(made.model.weights().size()) + " numbers");
   for (std::size_t i = 0; i < list->size(); ++i) {
     if (!(*list)[i].is_number()) return bad("weights[" + std::to_string(i) + "]", "must be a number");
-    made.model.weights()[i] = (*list)[i].to_number<float>();
+    const auto number = (*list)[i].to_number<double>();
+    if (!(std::abs(number) <= kLargestWeight)) return bad("weights[" + std::to_string(i) + "]", "is too large");
+    made.model.weights()[i] = static_cast<float>(number);
   }
   return made;
 }

@@ -60,6 +60,7 @@ class SearchPlayer {
     if (searches_.size() == 1) return searches_.front()->think(view, budget, rng, only);
     budget.iterations =
         (budget.iterations + static_cast<std::uint32_t>(searches_.size()) - 1) / static_cast<std::uint32_t>(searches_.size());
+    for (auto& search : searches_) search->sit_among(G::setup(view).players);  // here a lack of memory can be told
     std::vector<std::thread> threads;
     for (auto& search : searches_)
       threads.emplace_back(

@@ -35,6 +35,17 @@ class Search {
     path_.reserve(kLongestPath);
   }
 
+  // The trees are made for a number of players, once, before they think or with their first thought.
+  void sit_among(Seat seats) {
+    if (seats == seats_) return;
+    seats_ = seats;
+    constexpr std::size_t kRoomForRoot = 4 * Actions::capacity();  // its edges may have to move
+    const std::uint32_t nodes = pool_size(settings_, seats);
+    const std::size_t edges = std::max(edge_pool_size(settings_, nodes), kRoomForRoot);
+    tree_ = Branches(nodes, edges);
+    if (settings_.keeps_tree) spare_ = Branches(nodes, edges);
+  }
+
   // Thinks about what the seat to move should do. `view` is what that seat sees. If `only` is
   // given, about what comes of that action.
   void think(const State& view, const Budget& budget, Rng& rng, const Action* only = nullptr) {
@@ -90,17 +101,6 @@ class Search {
   static constexpr std::uint32_t kRunnersUp = 2;  // tried at the root whatever their priors
   static constexpr float kLargestExponent = 60;   // of a prior, so that sums of them stay numbers
   static constexpr std::uint32_t kIterationsPerGlance = 16;  // between looks at what is settled
-
-  // The trees are made for a number of players, once.
-  void sit_among(Seat seats) {
-    if (seats == seats_) return;
-    seats_ = seats;
-    constexpr std::size_t kRoomForRoot = 4 * Actions::capacity();  // its edges may have to move
-    const std::uint32_t nodes = pool_size(settings_, seats);
-    const std::size_t edges = std::max(edge_pool_size(settings_, nodes), kRoomForRoot);
-    tree_ = Branches(nodes, edges);
-    if (settings_.keeps_tree) spare_ = Branches(nodes, edges);
-  }
 
   // Was there no choice? As far as the searching seat can tell.
   bool is_forced(const State& view) {

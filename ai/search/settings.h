@@ -55,10 +55,11 @@ inline std::uint32_t pool_size(const SearchSettings& settings, std::uint8_t play
   return std::clamp(iterations_among(players, std::min(settings.iterations, kMostNodes)) / settings.threads, kFewestNodes, kMostNodes);
 }
 
-// The edges of each tree. Where lists are long, they use up the pool before the nodes do.
+// The edges of each tree, of which threads share out the most there may be. Where lists are long, a pool for short ones would
+// be used up before the nodes are.
 inline constexpr std::size_t kMostEdges = std::size_t{12} << 20;
 inline std::size_t edge_pool_size(const SearchSettings& settings, std::uint32_t nodes) {
-  return std::min(std::size_t{nodes} * settings.options, kMostEdges);
+  return std::min(std::size_t{nodes} * settings.options, kMostEdges / settings.threads);
 }
 
 }  // namespace tessera

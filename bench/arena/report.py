@@ -38,13 +38,14 @@ def mark(table):
 
 
 def share(part, game):
-    """Wins of the first bot, in percent, with the interval and the number of games."""
+    """Wins of the first bot, in percent, with the interval, the number of games and, where time is bounded, what each took for an action."""
     table = table_of(part, game)
     if not table:
         return "not played"
     row = table["bots"][0]
     low, high = row["wins_ci95"]
-    return f"{100 * row['wins']:.1f} ({100 * low:.0f}-{100 * high:.0f}), {table['played']}{mark(table)}"
+    times = "; " + " and ".join(f"{each['ms_per_decision']:.1f}" for each in table["bots"]) + " ms" if table["milliseconds"] else ""
+    return f"{100 * row['wins']:.1f} ({100 * low:.0f}-{100 * high:.0f}), {table['played']}{times}{mark(table)}"
 
 
 def wins():

@@ -39,7 +39,7 @@ class ArenaCommand final : public Command {
     parameters.option("--threads", threads_, 1, 256, "games played at a time");
     parameters.option("--log", log_, "a file that keeps every result, to go on later");
     parameters.option("--plot", plot_, "write the ratings as an SVG picture");
-    parameters.flag("--plan", plan_only_, "print the plan as JSON, with a fingerprint of each bot, and play nothing");
+    parameters.flag("--plan", plan_only_, "print the plan as JSON, with a fingerprint of each bot, and play none of it");
     parameters.flag("--json", json_, "print one JSON object");
   }
 
@@ -52,6 +52,7 @@ class ArenaCommand final : public Command {
     if (!setup) return setup.fault();
     plan_.setup = *setup;
     if (const Result<> possible = can_plot(); !possible) return possible.fault();
+    if (const Result<> possible = can_log(); !possible) return possible.fault();
     const Result<Arena> arena = Arena::open(plan_);
     if (!arena) return arena.fault();
     if (plan_only_) {
@@ -74,6 +75,14 @@ class ArenaCommand final : public Command {
     if (plot_.empty()) return Done{};
     if (players_ == 1) return Fault{"bad-usage", "a picture shows ratings, and alone nobody meets anybody", "plot"};
     return can_write(plot_);
+  }
+
+  Result<> can_log() const {
+    if (log_.empty() || plan_only_) return Done{};
+    std::error_code unknown;
+    if (std::filesystem::exists(log_, unknown) && !std::filesystem::is_regular_file(log_, unknown))
+      return Fault{"cannot-write", fmt::format("cannot write a log into '{}': it is no file", log_), log_};
+    return can_write(log_);
   }
 
   // Reads what an earlier run has played; a log of another plan is refused, and so is a damaged one. Only the end of the last

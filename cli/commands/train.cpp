@@ -40,6 +40,7 @@ class Train final : public Command {
     for (const std::string& word : players_) {
       if (word.size() != 1 || word[0] < '1' || word[0] > '9')
         return Fault{"bad-usage", fmt::format("'{}' is no number of players", word), "players"};
+      if (word == "1") return Fault{"bad-usage", "alone nobody wins against anybody: there is nothing to learn from", "players"};
       plan_.players.push_back(word[0] - '0');
     }
     if (const Result<> writable = can_write(out_); !writable) return writable.fault();

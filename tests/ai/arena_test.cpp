@@ -25,6 +25,17 @@ TEST_CASE("everybody meets everybody on the same deals, at both seats") {
   for (const auto& [seats, dealt] : deals) CHECK(dealt == deals.begin()->second);
 }
 
+TEST_CASE("among three too, every line-up has the same deals at every rotation") {
+  const Result<Arena> arena = Arena::open(plan({"random", "greedy", "random", "greedy"}, 3, 6));
+  REQUIRE(arena);
+  CHECK(arena->matches().size() == 4 * 6);
+  std::map<std::vector<std::size_t>, std::multiset<std::uint64_t>> deals;
+  for (const ArenaMatch& match : arena->matches()) deals[match.seats].insert(match.deal);
+  CHECK(deals.size() == 4 * 3);
+  for (const auto& [seats, dealt] : deals) CHECK(dealt == deals.begin()->second);
+  CHECK(deals.begin()->second.size() == 2);
+}
+
 TEST_CASE("with fewer bots than seats each sits alone among copies of those after it") {
   const Result<Arena> arena = Arena::open(plan({"greedy", "random"}, 4, 8));
   REQUIRE(arena);
@@ -69,6 +80,22 @@ TEST_CASE("the table rates the winner higher and counts every meeting") {
   CHECK(svg_of(table, *arena).find("greedy") != std::string::npos);
 }
 
+TEST_CASE("where a bot sits at several seats, a game counts once") {
+  const Result<Arena> arena = Arena::open(plan({"greedy", "random"}, 4, 4));
+  REQUIRE(arena);
+  std::vector<ArenaResult> results;
+  for (const ArenaMatch& match : arena->matches()) {  // the one alone comes second of four
+    ArenaResult result{match.seats, {0, 0, 0, 0}, {1, 3, 4, 2}, {1, 1, 1, 1}, {0, 0, 0, 0}};
+    const auto alone = std::find(match.seats.begin(), match.seats.end(), 0u) - match.seats.begin();
+    std::swap(result.places[static_cast<std::size_t>(alone)], *std::find(result.places.begin(), result.places.end(), 2));
+    results.push_back(std::move(result));
+  }
+  const ArenaTable table = arena->judge(results);
+  CHECK(table.met[0][1] == 4);
+  CHECK(table.ahead[0][1].value == doctest::Approx(2.0 / 3));
+  CHECK(table.ahead[1][0].value == doctest::Approx(1.0 / 3));
+}
+
 TEST_CASE("the plan tells how the bots play: others of the same name are told apart") {
   const auto prints = [](std::vector<std::string> bots) {
     const Result<Arena> arena = Arena::open(plan(std::move(bots), 2, 2));
@@ -79,6 +106,7 @@ TEST_CASE("the plan tells how the bots play: others of the same name are told ap
   CHECK(one == again);
   CHECK(one[0] != one[1]);
   CHECK(prints({"search@iterations=50", "search@iterations=60"})[0] != prints({"search@iterations=50", "search@iterations=60"})[1]);
+  CHECK(prints({"search@looks=2000", "search@looks=3000"})[0] != prints({"search@looks=2000", "search@looks=3000"})[1]);
   CHECK(prints({"search@eval=hand", "search@eval=fitted"})[0] != prints({"search@eval=hand", "search@eval=fitted"})[1]);
 }
 

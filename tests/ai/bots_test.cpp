@@ -130,7 +130,7 @@ TEST_CASE("nobody to move: a bot says so") {
   CHECK(made.fault().code == "no-decision");
 }
 
-TEST_CASE("a judgement compares what was played with the best, and never finds a gain") {
+TEST_CASE("a judgement compares what was played with the best: what is played at random costs something") {
   const auto table = open_table("gods-of-rome", 2, nullptr);
   auto bot = make_bot("gods-of-rome", "search@iterations=80", 0);
   Rng rng(5);
@@ -139,6 +139,7 @@ TEST_CASE("a judgement compares what was played with the best, and never finds a
     REQUIRE((*table)->play(any(**table, rng)));
   }
   int judged = 0;
+  double lost = 0;
   for (std::size_t step = 0; step < (*table)->history().size(); ++step) {
     const Played& played = (*table)->history()[step];
     const auto judgement = (*bot)->judge(**table, step, 1);
@@ -147,11 +148,16 @@ TEST_CASE("a judgement compares what was played with the best, and never finds a
     ++judged;
     CHECK(judgement->options > 1);
     CHECK(judgement->played.action == (*table)->write(played.phrase));
-    CHECK(judgement->chance_lost >= 0);
-    CHECK(judgement->points_lost >= 0);
-    if (judgement->best.action == judgement->played.action) CHECK(judgement->chance_lost == 0);
+    const Seat seat = played.decision.seat;
+    const bool best = judgement->best.action == judgement->played.action;
+    CHECK(judgement->chance_lost ==
+          doctest::Approx(best ? 0 : std::max(0.0f, judgement->best.chances[seat] - judgement->played.chances[seat])));
+    const auto lead = [&](const Expectation& expected) { return expected.points[seat] - expected.points[1 - seat]; };
+    CHECK(judgement->points_lost == doctest::Approx(best ? 0 : std::max(0.0f, lead(judgement->best) - lead(judgement->played))));
+    lost += judgement->chance_lost;
   }
   CHECK(judged > 5);
+  CHECK(lost > 0.05);
 }
 
 TEST_CASE("alone a judgement speaks of points: nobody else can win") {

@@ -65,6 +65,16 @@ TEST_CASE("weights survive being written and read, and others are refused") {
   CHECK_FALSE(weights_from_json(written, "toy", 4));
   CHECK_FALSE(weights_from_json(written, "other", 3));
   CHECK_FALSE(weights_from_json(json::value(7), "toy", 3));
+  for (const auto& [key, number] :
+       {std::pair{"spread", 0.0}, {"hand_scale", 1e-300}, {"hand_scale", 1e39}, {"hidden", 0.7}, {"hidden", -1.0}}) {
+    INFO(key, " ", number);
+    json::value other = written;
+    other.as_object()[key] = number;
+    CHECK_FALSE(weights_from_json(other, "toy", 3));
+  }
+  json::value large = written;
+  large.as_object()["weights"].as_array()[2] = 1e39;
+  CHECK_FALSE(weights_from_json(large, "toy", 3));
   written.as_object()["weights"].as_array().pop_back();
   CHECK_FALSE(weights_from_json(written, "toy", 3));
 }

@@ -109,6 +109,7 @@ TEST_CASE("edges have a pool of their own, which long lists would use up before 
   CHECK(edge_pool_size({}, 480) == 12 * 480);
   CHECK(edge_pool_size({.options = 40}, 480) == 40 * 480);
   CHECK(edge_pool_size({.options = 40}, 1u << 20) == kMostEdges);
+  CHECK(edge_pool_size({.options = 40, .threads = 4}, 1u << 18) == kMostEdges / 4);
   const auto state = somewhere<Dominations>(2, 1, 40);
   const auto nodes = [&](std::uint8_t options) {
     Search<Dominations> search({.nodes = 300, .options = options, .looks = 1, .noise = 0.01f}, kPlain);

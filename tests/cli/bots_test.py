@@ -3,7 +3,7 @@ import json
 import pathlib
 import re
 
-from support import WithFiles, main, run
+from support import ROOT, WithFiles, main, run
 
 
 class Arena(WithFiles):
@@ -71,7 +71,8 @@ class Arena(WithFiles):
 
     def test_bots_that_cannot_be_made_are_told_apart(self):
         for bots, said in {"expert@+,random": "bots have no setting ''\n", "expert@iteration=3,random": "did you mean 'iterations'?",
-                           "expert@weights=/,random": "cannot read the weights in '/'", "expert@nodes=0,random": "'nodes=0' has no good value",
+                           "expert@weights=/,random": "cannot read the weights in '/'",
+                           f"expert@weights={ROOT}/data/weights/origins.json,random": "'game' must be 'gods-of-rome'", "expert@nodes=0,random": "'nodes=0' has no good value",
                            "gredy,random": "did you mean 'greedy'?"}.items():
             refused = self.arena(bots=bots)
             self.assertNotEqual(refused.returncode, 0)

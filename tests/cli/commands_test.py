@@ -132,6 +132,14 @@ class Commands(WithFiles):
                            "state_bytes", "largest_action_list", "deepest_agenda"):
                 self.assertGreater(row[figure], 0, figure)
 
+    def test_bench_measures_searches(self):
+        for game in GAMES:
+            rows = json.loads(run("bench", "--game", game, "--search", "club", "--seconds", "0.05", "--json").out)["search"]
+            self.assertIn(2, [row["players"] for row in rows])
+            for row in rows:
+                self.assertGreater(row["iterations_per_second"], 0)
+                self.assertAlmostEqual(row["rules"] + row["tree"] + row["evaluation"], 1, delta=0.02)
+
     def test_the_signature_is_of_the_rules_alone(self):
         def signature(*words):
             return run("bench", "--signature", "--game", "gods-of-rome", "--games", 5, *words).out

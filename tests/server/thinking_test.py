@@ -10,7 +10,7 @@ import unittest
 from client import Server, Socket, program, run_tests
 
 PROGRAM = program()
-LONG = "60000"  # milliseconds, the most: the test is through long before a thought ends by itself
+LONG = "60000"  # milliseconds, the most: a thought ends by its iterations, which among four masters are many
 MOVES = 20
 GAME = "bora-bora"  # its first decision is never settled early
 MASTER = {"kind": "bot", "bot": "master"}
@@ -31,7 +31,7 @@ class Thinking(unittest.TestCase):
 
     def think_everywhere(self):
         """Tables of bots alone, more than there are threads: each thread has one to think about, one waits."""
-        tables = [self.server.open_table([MASTER, MASTER], game=GAME, pace=0)["table"] for _ in range(THREADS + 1)]
+        tables = [self.server.open_table([MASTER] * 4, game=GAME, pace=0)["table"] for _ in range(THREADS + 1)]
         while self.server.figure("tessera_bots_waiting") < 1:
             pass
         return tables
@@ -101,7 +101,7 @@ class Thinking(unittest.TestCase):
         self.assertEqual(self.server.figure("tessera_bots_waiting"), waiting - 1)
 
     def test_a_table_never_takes_more_than_one_thread(self):
-        made = self.server.open_table([MASTER, MASTER], game=GAME, pace=0)
+        made = self.server.open_table([MASTER] * 4, game=GAME, pace=0)
         seat = self.to_move(made)
         for bot in [None, "master"] * THREADS:
             self.server.post(f"/api/tables/{made['table']}/seat", {"seat": seat, "bot": bot}, made["token"])
