@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <numeric>
+#include <vector>
 
 #include "ai/bot.h"
 #include "ai/look_ahead.h"
@@ -23,21 +25,22 @@ class Greedy {
     list<G>(state, actions);
     const int looks = kLooks / static_cast<int>(actions.size());
     Choice<G> choice{};
-    float best_worth = 0;
+    std::vector<float> worths;
     std::size_t best = 0;
     std::uint32_t ties = 1;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      State next = state;
+      State next = state, end;
       G::apply(next, actions[i]);
-      choice.prospects.push_back(prospect(actions[i], next));
-      const float worth = look_ahead<G>(next, seat_, looks, [this](const State& end) { return standing(end); }, 1);
-      if (i && worth == best_worth && rng.below(++ties) != 0) continue;
-      if (i && worth < best_worth) continue;
-      if (!i || worth > best_worth) ties = 1;
-      best = i, best_worth = worth;
+      const float worth = look_ahead<G>(next, seat_, looks, [this](const State& there) { return standing(there); }, 1, &end);
+      choice.prospects.push_back(prospect(actions[i], end));
+      worths.push_back(worth);
+      if (i && worth == worths[best] && rng.below(++ties) != 0) continue;
+      if (i && worth < worths[best]) continue;
+      if (!i || worth > worths[best]) ties = 1;
+      best = i;
     }
-    std::swap(choice.prospects[0], choice.prospects[best]);
-    choice.action = choice.prospects[0].action;
+    choice.action = actions[best];
+    put_in_order(choice.prospects, worths, best);
     return choice;
   }
 
@@ -53,10 +56,22 @@ class Greedy {
     return G::evaluate(state, seat_) - rival;
   }
 
-  static Prospect<Action> prospect(const Action& action, const State& after) {
+  static Prospect<Action> prospect(const Action& action, const State& end) {
     Prospect<Action> made{.action = action, .visits = 1};
-    for (Seat seat = 0; seat < G::setup(after).players; ++seat) made.points[seat] = G::evaluate(after, seat);
+    for (Seat seat = 0; seat < G::setup(end).players; ++seat) made.points[seat] = G::evaluate(end, seat);
     return made;
+  }
+
+  // Best first; among equals the one that was chosen, then as they were listed.
+  static void put_in_order(std::vector<Prospect<Action>>& prospects, const std::vector<float>& worths, std::size_t chosen) {
+    std::vector<std::size_t> order(worths.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(chosen),
+                order.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return worths[a] > worths[b]; });
+    std::vector<Prospect<Action>> sorted;
+    for (std::size_t i : order) sorted.push_back(prospects[i]);
+    prospects = std::move(sorted);
   }
 
   Seat seat_ = 0;

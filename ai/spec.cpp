@@ -94,11 +94,12 @@ Result<BotSpec> parse_bot(std::string_view text, const SearchStyle& style) {
   if (name == "greedy") spec.kind = BotSpec::Kind::greedy;
   for (const Level& level : kLevels)
     if (level.name == name) set_level(spec.search, level);
-  std::string_view rest = text.substr(std::min(text.size(), name.size() + 1));
-  if (!rest.empty() && spec.kind != BotSpec::Kind::search) return bad(quoted(name) + " has no settings");
+  if (name.size() < text.size() && spec.kind != BotSpec::Kind::search) return bad(quoted(name) + " has no settings");
+  std::string_view rest = text.substr(name.size());  // "@setting+setting", one is taken off after the other
   while (!rest.empty()) {
+    rest.remove_prefix(1);
     const std::string_view part = rest.substr(0, rest.find('+'));
-    rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+    rest.remove_prefix(part.size());
     const std::string_view key = part.substr(0, part.find('='));
     if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
       return bad("bots have no setting " + quoted(key) + did_you_mean(key, kKeys));

@@ -154,8 +154,8 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
                    std::vector<std::vector<double>>(bots, std::vector<double>(bots))};
   for (const ArenaResult& result : results) {
     Standing standing;
-    std::map<std::pair<std::size_t, std::size_t>, std::vector<double>>
-        pairings;  // where a bot sits at several seats it meets another as often
+    // Where a bot sits at several seats it meets another as often.
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<double>> pairings;
     const auto winners = static_cast<double>(std::count(result.places.begin(), result.places.end(), 1));
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
       const std::size_t bot = result.seats[seat];

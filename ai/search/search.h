@@ -38,12 +38,12 @@ class Search {
   // The trees are made for a number of players, once, before they think or with their first thought.
   void sit_among(Seat seats) {
     if (seats == seats_) return;
-    seats_ = seats;
     constexpr std::size_t kRoomForRoot = 4 * Actions::capacity();  // its edges may have to move
     const std::uint32_t nodes = pool_size(settings_, seats);
     const std::size_t edges = std::max(edge_pool_size(settings_, nodes), kRoomForRoot);
     tree_ = Branches(nodes, edges);
     if (settings_.keeps_tree) spare_ = Branches(nodes, edges);
+    seats_ = seats;  // only now, so that a lack of memory leaves nothing half done
   }
 
   // Thinks about what the seat to move should do. `view` is what that seat sees. If `only` is

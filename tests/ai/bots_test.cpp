@@ -123,6 +123,34 @@ TEST_CASE("a suggestion tells the choice, what each seat may expect, and the run
   CHECK(none.fault().message.find("expert") != std::string::npos);
 }
 
+TEST_CASE("what greedy would do else stands in the order of what it is ahead at the end of the turn") {
+  for (const CatalogEntry& entry : catalog()) {
+    const auto table = open_table(entry.info().id, 3, nullptr);
+    REQUIRE(table);
+    Rng rng(2);
+    int told_apart = 0;
+    for (int i = 0; i < 40; ++i) {
+      (*table)->play_chance(rng);
+      const Seat seat = (*table)->decision().seat;
+      const Result<Suggestion> made = suggest(**table, {.bot = "greedy", .seed = 4});
+      REQUIRE(made);
+      REQUIRE_FALSE(made->considered.empty());
+      CHECK(made->considered.front().action == made->action);
+      std::vector<float> ahead;
+      for (const Expectation& each : made->considered) {
+        float rival = 0;
+        for (Seat other = 0; other < 3; ++other)
+          if (other != seat) rival = std::max(rival, each.points[other]);
+        ahead.push_back(each.points[seat] - rival);
+      }
+      CHECK(std::is_sorted(ahead.rbegin(), ahead.rend()));
+      told_apart += ahead.front() > ahead.back();
+      REQUIRE((*table)->play(any(**table, rng)));
+    }
+    CHECK(told_apart > 2);
+  }
+}
+
 TEST_CASE("nobody to move: a bot says so") {
   const auto table = open_table("gods-of-rome", 2, nullptr);
   const Result<Suggestion> made = suggest(**table, {.bot = "greedy"});

@@ -70,7 +70,8 @@ class Arena(WithFiles):
         self.assertFalse(pathlib.Path(self.path("p.svg")).exists())
 
     def test_bots_that_cannot_be_made_are_told_apart(self):
-        for bots, said in {"expert@+,random": "bots have no setting ''\n", "expert@iteration=3,random": "did you mean 'iterations'?",
+        for bots, said in {"expert@+,random": "bots have no setting ''\n", "expert@,random": "bots have no setting ''\n", "expert@nodes=9+,random": "bots have no setting ''\n",
+                           "greedy@,random": "'greedy' has no settings", "expert@iteration=3,random": "did you mean 'iterations'?",
                            "expert@weights=/,random": "cannot read the weights in '/'",
                            f"expert@weights={ROOT}/data/weights/origins.json,random": "'game' must be 'gods-of-rome'", "expert@nodes=0,random": "'nodes=0' has no good value",
                            "gredy,random": "did you mean 'greedy'?"}.items():
