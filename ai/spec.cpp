@@ -55,8 +55,8 @@ bool read_word(std::string_view text, const std::array<std::string_view, N>& wor
   return true;
 }
 
-constexpr std::array<std::string_view, 16> kKeys{"looks", "plan",    "iterations", "nodes", "c",     "prior",   "floor", "fpu",
-                                                 "turns", "playout", "chance",     "eval",  "reuse", "threads", "noise", "weights"};
+constexpr std::array<std::string_view, 17> kKeys{"asides", "looks",   "plan",   "iterations", "nodes", "c",       "prior", "floor",  "fpu",
+                                                 "turns",  "playout", "chance", "eval",       "reuse", "threads", "noise", "weights"};
 constexpr std::array<std::string_view, 2> kPlayouts{"random", "best"}, kChances{"open", "closed"}, kEvals{"hand", "fitted"},
     kOnOff{"off", "on"};
 
@@ -73,6 +73,7 @@ bool set(BotSpec& spec, std::string_view key, std::string_view value) {
   if (key == "plan") return read_number(value, 0u, kMostPlanned, to.plan);
   if (key == "playout") return read_word(value, kPlayouts, to.playout);
   if (key == "chance") return read_word(value, kChances, to.chance);
+  if (key == "asides") return read_word(value, kOnOff, to.tries_asides);
   if (key == "eval") return read_word(value, kEvals, to.evaluation);
   if (key == "reuse") return read_word(value, kOnOff, to.keeps_tree);
   if (key == "threads") return read_number(value, std::uint8_t{1}, std::uint8_t{64}, to.threads);

@@ -75,6 +75,7 @@ class Search {
     if (!settings_.keeps_tree) return;
     const Decision decision = answered<G>(view, action);
     const bool seen = decision.seen_by(seat_);
+    if (is_left_out(action)) return forget();
     if (seen && is_forced(view)) return;     // such a step has no node
     if (tree_.size() == 1) return forget();  // nothing was thought about consequences
     if (decision.actor == Decision::Actor::chance && settings_.chance == ChanceBranches::none) {
@@ -107,8 +108,24 @@ class Search {
     State state = view;
     Rng rng(tree_.size());
     G::determinize(state, rng);
-    list<G>(state, actions_);
+    list_choices(state);
     return actions_.size() == 1;
+  }
+
+  bool is_left_out(const Action& action) const {
+    if constexpr (HasAsides<G>) return !settings_.tries_asides && G::is_aside(action);
+    else return false;
+  }
+
+  // All there is to do, or all but asides.
+  void list_choices(const State& state) {
+    list<G>(state, actions_);
+    if constexpr (HasAsides<G>) {
+      if (settings_.tries_asides || G::decision(state).actor != Decision::Actor::player) return;
+      Actions options;
+      list_options<G>(state, options);
+      if (!options.empty()) actions_ = options;
+    }
   }
 
   void begin_tallies() {
@@ -119,7 +136,11 @@ class Search {
   void end_tallies() {
     for (Tally<Action>& tally : tallies_) {
       const Index at = tree_.find(Branches::root(), tally.action, 0);
-      if (at == kNone) continue;
+      if (at == kNone) {  // not tried, or all that was left to do, which has no node
+        tally.visits = tally.tries;
+        tally.results = tally.chances;
+        continue;
+      }
       tally.visits = tree_.edge(at).visits;
       tally.results = tree_.edge(at).total;
     }
@@ -169,7 +190,8 @@ class Search {
     first_ = {};
     bool first = true;
     for (Index node = Branches::root(); path_.size() < kLongestPath;) {
-      list<G>(state, actions_);
+      if (only_ && first) list<G>(state, actions_);  // which may be an aside
+      else list_choices(state);
       if (actions_.empty()) return;
       const Decision decision = G::decision(state);
       const bool chance = decision.actor == Decision::Actor::chance;

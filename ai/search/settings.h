@@ -26,6 +26,7 @@ struct SearchSettings {
   std::uint32_t looks = 200;            // positions looked at for the best end of a turn
   std::uint32_t plan = 0;               // positions looked at once for the actions at hand; 0: as `looks`
   ChanceBranches chance = ChanceBranches::none;
+  bool tries_asides = true;             // or leaves them out of the tree, as looks ahead do
   EvaluationKind evaluation = EvaluationKind::fitted;
   bool keeps_tree = true;               // between one decision and the next
   std::uint8_t threads = 1;

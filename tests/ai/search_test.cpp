@@ -158,8 +158,7 @@ TEST_CASE("what was thought is kept when the game goes on as foreseen") {
 // Plays a game of two in which one search is told everything and another only of choices: steps without one have no node,
 // so both must know the same. Returns how many steps without a choice were told while there was something to remember.
 template <Game G>
-int check_forced_steps(std::uint64_t seed) {
-  const SearchSettings settings{.looks = 8};
+int check_forced_steps(std::uint64_t seed, const SearchSettings& settings = {.looks = 8}) {
   Search<G> told(settings, kPlain), spared(settings, kPlain);
   typename G::State state = G::start(Setup{.players = 2});
   typename G::Actions actions;
@@ -167,8 +166,8 @@ int check_forced_steps(std::uint64_t seed) {
   int forced = 0;
   for (list<G>(state, actions); !actions.empty(); list<G>(state, actions)) {
     const Decision decision = G::decision(state);
-    const bool mine = decision.actor == Decision::Actor::player && decision.seat == 0, choice = actions.size() > 1;
-    if (mine && choice) {
+    const bool player = decision.actor == Decision::Actor::player;
+    if (player && decision.seat == 0 && actions.size() > 1) {
       Rng dice(seed), same(seed);
       told.think(G::view(state, 0), iterations(60), dice);
       spared.think(G::view(state, 0), iterations(60), same);
@@ -176,6 +175,10 @@ int check_forced_steps(std::uint64_t seed) {
       for (std::size_t i = 0; i < told.tallies().size(); ++i) CHECK(told.tallies()[i].visits == spared.tallies()[i].visits);
     }
     const typename G::Action action = actions.at_weight(rng.below(actions.total_weight()));
+    typename G::Actions options;
+    if (player && !settings.tries_asides) list_options<G>(state, options);
+    else options = actions;
+    const bool choice = options.size() > 1 || std::find(options.begin(), options.end(), action) == options.end();
     forced += !choice && told.tree_size() > 1;
     told.advance(G::view(state, 0), action);
     if (choice) spared.advance(G::view(state, 0), action);
@@ -190,6 +193,7 @@ TEST_CASE("a step without a choice is not taken for a later decision that has th
   for (std::uint64_t seed = 1; seed <= 2; ++seed)
     forced += check_forced_steps<GodsOfRome>(seed) + check_forced_steps<origins::Origins>(seed);
   CHECK(forced > 20);
+  CHECK(check_forced_steps<Dominations>(1, {.options = 40, .looks = 8, .tries_asides = false}) > 5);
 }
 
 TEST_CASE("few nodes have room for the longest list, so that there is something to compare") {
@@ -252,6 +256,39 @@ TEST_CASE("a plan alone decides for the best end of the turn it sees") {
     choices += choice.prospects.size() > 1;
   }
   CHECK(choices >= 5);
+}
+
+TEST_CASE("asides can be left out of the tree") {
+  int with = 0, without = 0, positions = 0, alone = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto state = somewhere<Dominations>(2, seed);
+    Dominations::Actions actions, options;
+    list<Dominations>(state, actions);
+    list_options<Dominations>(state, options);
+    if (options.size() == actions.size()) continue;
+    ++positions;
+    alone += options.size() == 1;
+    const auto asides_tried = [&](bool on) {
+      SearchPlayer<Dominations> player({.nodes = 256, .looks = 5, .tries_asides = on}, kPlain);
+      Rng rng(seed);
+      const Choice<Dominations> choice = player.choose(state, iterations(100), rng);
+      CHECK((on || !Dominations::is_aside(choice.action)));
+      CHECK(choice.prospects.front().visits > 0);
+      return std::count_if(choice.prospects.begin(), choice.prospects.end(),
+                           [](const auto& each) { return each.visits && Dominations::is_aside(each.action); });
+    };
+    with += asides_tried(true) > 0;
+    without += asides_tried(false) > 0;
+    // Somebody who took one wants to know what it was worth nonetheless.
+    const auto aside = std::find_if(actions.begin(), actions.end(), [](const auto& each) { return Dominations::is_aside(each); });
+    SearchPlayer<Dominations> player({.nodes = 256, .looks = 5, .tries_asides = false}, kPlain);
+    Rng rng(seed);
+    CHECK(player.judge(state, *aside, iterations(50), rng).visits == 50);
+  }
+  CHECK(positions > 10);
+  CHECK(alone > 0);
+  CHECK(with > 5);
+  CHECK(without == 0);
 }
 
 TEST_CASE("results lie between 0 and 1, and chances add up to 1") {

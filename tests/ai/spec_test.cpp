@@ -53,6 +53,8 @@ TEST_CASE("settings follow the name") {
   CHECK_FALSE(spec->search.keeps_tree);
   CHECK(spec->search.threads == 2);
   CHECK(spec->search.playout_turns == 3);
+  CHECK(spec->search.tries_asides);
+  CHECK_FALSE(parse_bot("expert@asides=off")->search.tries_asides);
   CHECK(parse_bot("search@weights=a/b.json")->weights == "a/b.json");
 }
 
