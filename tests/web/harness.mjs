@@ -277,12 +277,16 @@ export async function tapDecision(page, roll) {
   check(await taken(page, before), 'taps do not lead to an action');
 }
 
-// A finger that rests on the first thing of that kind.
+// A finger that rests on the first thing of that kind until it is told something, however slow the machine.
 export async function longPress(page, selector) {
-  const point = await touchable(page, selector);
+  let point = null;
+  for (let next = await touchable(page, selector); next.x !== point?.x || next.y !== point.y; next = await touchable(page, selector)) {
+    point = next;  // what has just been turned to may still move
+    await page.waitForTimeout(100);
+  }
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: point.x, y: point.y }] });
-  await page.waitForTimeout(650);
+  await page.waitForSelector('[role=tooltip]', { timeout: 30000 }).catch(() => check(false, 'a long press tells nothing'));
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(60);
   return point;

@@ -250,7 +250,7 @@ async function testGame({ game, setups, barOnly, same, touch, neverAnswers, says
     const first = (await offered(page)).sequence;
     await page.tap('.phone-tabs button >> nth=0');  // the first question may be asked beside the board
     await longPress(page, '.middle .spot');
-    check(await page.isVisible('[role=tooltip]'), 'a long press tells nothing');
+    check(await page.isVisible('[role=tooltip]'), 'what a long press tells goes with the finger');
     check((await offered(page)).sequence === first && !(await page.$('[data-confirm]')), 'a long press plays');
     await page.tap('header nav button:last-child');
     await page.tap('[data-explain]');
