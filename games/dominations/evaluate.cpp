@@ -29,9 +29,9 @@ ToCome to_come(const State& state, Seat seat) {
 }
 
 // What a gain will be good for, in VP, about.
-float gain_worth(const State& state, Seat seat, const Effect& effect, int times, const ToCome& to_come) {
+float gain_worth(const State& state, Seat seat, const Effect& effect, int times, const ToCome& to_come, const NodusCounts& nodus) {
   if (times <= 0) return 0;
-  const float amount = static_cast<float>(effect.amount * (count(state, seat, effect) / effect.each) * times);
+  const float amount = static_cast<float>(effect.amount * (count(state, seat, effect, nodus) / effect.each) * times);
   switch (effect.resource) {
     case Resource::vp: return amount;
     case Resource::influence: return amount * static_cast<float>(std::max(1, to_come.ends - 1));
@@ -42,9 +42,9 @@ float gain_worth(const State& state, Seat seat, const Effect& effect, int times,
 }
 
 // What a face will bring from now on, by what sets it off.
-void add_face(const State& state, Seat seat, const tables::Face& face, const ToCome& to_come, Terms& terms) {
+void add_face(const State& state, Seat seat, const tables::Face& face, const ToCome& to_come, const NodusCounts& nodus, Terms& terms) {
   const int turns = to_come.all_turns();
-  const auto gain = [&](const Effect& effect, int times) { return gain_worth(state, seat, effect, times, to_come); };
+  const auto gain = [&](const Effect& effect, int times) { return gain_worth(state, seat, effect, times, to_come, nodus); };
   for (const Effect& effect : effects_of(face)) {
     switch (effect.on) {
       case Trigger::end_of_era: terms[Term::at_ends_of_eras] += gain(effect, to_come.ends); break;
@@ -87,10 +87,10 @@ float dominated(const State& state, Seat seat) {
 }
 
 // What is fulfilled of the five objectives, and of each other the square of what is done of it: begun ones are left easily.
-void add_objectives(const State& state, Seat seat, Terms& terms) {
+void add_objectives(const State& state, Seat seat, const NodusCounts& nodus, Terms& terms) {
   float met = 0;
   for (const tables::Aim& aim : tables::kAims[state.players[seat].nation]) {
-    const Progress found = progress(state, seat, aim);
+    const Progress found = progress(state, seat, aim, nodus);
     const float part = found.is_met() ? 1 : static_cast<float>(found.have) / static_cast<float>(found.need);
     met += part * part;
     terms[Term::objectives_met] += found.is_met();
@@ -138,8 +138,9 @@ Terms terms_of(const State& state, Seat seat) {
   terms[Term::influence] = static_cast<float>(player.influence * to_come.ends);
   terms[Term::knowledge] = static_cast<float>(std::accumulate(player.knowledge.begin(), player.knowledge.end(), 0));
   terms[Term::knowledge_turns] = terms[Term::knowledge] * turns;
+  const NodusCounts nodus = count_nodus(player.tree);
   for (const TreeCard& card : player.tree) {
-    add_face(state, seat, face_of(card.piece, card.side()), to_come, terms);
+    add_face(state, seat, face_of(card.piece, card.side()), to_come, nodus, terms);
     terms[Term::cards] += 1;
     terms[Term::advanced] += card.is_advanced();
     terms[Term::levels] += is_level(card.piece);
@@ -147,9 +148,9 @@ Terms terms_of(const State& state, Seat seat) {
   add_cities(state, seat, to_come.all_turns(), terms);
   terms[Term::domination] = dominated(state, seat);
   terms[Term::domination_turns] = terms[Term::domination] * turns;
-  for (std::uint8_t nodus : count_nodus(player.tree)) terms[Term::nodus] += nodus;
+  for (std::uint8_t each : nodus) terms[Term::nodus] += each;
   terms[Term::nodus_turns] = terms[Term::nodus] * static_cast<float>(to_come.all_turns());
-  if (player.nation != kNone) add_objectives(state, seat, terms);
+  if (player.nation != kNone) add_objectives(state, seat, nodus, terms);
   return terms;
 }
 

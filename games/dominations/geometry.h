@@ -43,6 +43,14 @@ constexpr Cell across(Cell c, Edge edge) {
   return {at(c.i + (edge == 2 ? step : 0)), at(c.j + (edge == 1 ? step : 0)), static_cast<std::uint8_t>(!c.down)};
 }
 
+// DO-2.6
+constexpr bool is_beside(Cell a, Cell b) {
+  if (a.down == b.down) return false;
+  const Cell up = a.down ? b : a, down = a.down ? a : b;
+  const int i = up.i - down.i, j = up.j - down.j;
+  return (i == 0 && (j == 0 || j == 1)) || (i == 1 && j == 0);
+}
+
 // DO-2.7  The six cells around a vertex, counter-clockwise; the vertex is slot k % 3 of the k-th.
 constexpr std::array<Cell, 6> ring(Vertex v) {
   return {{{v.i, v.j, 0},

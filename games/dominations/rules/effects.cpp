@@ -27,15 +27,13 @@ int count_city_domains(const State& state, Seat seat) {
   return std::popcount(domains);
 }
 
-int count_nodus_matching(const Player& player, std::uint8_t domain) {
-  const NodusCounts counts = count_nodus(player.tree);
+int count_nodus_matching(const NodusCounts& counts, std::uint8_t domain) {
   int sum = 0;
   for (Domain d = 0; d < kDomains; ++d) sum += fits(domain, d) ? counts[d] : 0;
   return sum;
 }
 
-int count_nodus_domains(const Player& player) {
-  const NodusCounts counts = count_nodus(player.tree);
+int count_nodus_domains(const NodusCounts& counts) {
   return static_cast<int>(std::count_if(counts.begin(), counts.end(), [](std::uint8_t n) { return n > 0; }));
 }
 
@@ -85,6 +83,11 @@ void gain_knowledge(State& state, Seat seat, const Firings& firings) {
 }  // namespace
 
 int count(const State& state, Seat seat, const Effect& effect) {
+  const bool counts_nodus = effect.counter == Counter::nodus || effect.counter == Counter::nodus_domains;
+  return count(state, seat, effect, counts_nodus ? count_nodus(state.players[seat].tree) : NodusCounts{});
+}
+
+int count(const State& state, Seat seat, const Effect& effect, const NodusCounts& nodus) {
   const Player& player = state.players[seat];
   switch (effect.counter) {
     case Counter::once: return 1;
@@ -96,8 +99,8 @@ int count(const State& state, Seat seat, const Effect& effect) {
     case Counter::city_domains: return count_city_domains(state, seat);
     case Counter::city_groups: return city_groups(state, seat).groups;
     case Counter::largest_city_group: return city_groups(state, seat).largest;
-    case Counter::nodus: return count_nodus_matching(player, effect.of_domain);
-    case Counter::nodus_domains: return count_nodus_domains(player);
+    case Counter::nodus: return count_nodus_matching(nodus, effect.of_domain);
+    case Counter::nodus_domains: return count_nodus_domains(nodus);
     case Counter::masteries: return count_masteries(player, effect);
     case Counter::monument_cards: return count_levels(player);
     case Counter::influence: return player.influence;

@@ -46,8 +46,7 @@ Progress count_masteries(const Player& player, const std::array<tables::Line, 2>
 }
 
 // DO-12.2  Every Domain for itself: more of one does not replace another.
-Progress count_nodus(const Player& player, const std::array<std::uint8_t, kDomains>& need) {
-  const NodusCounts counts = count_nodus(player.tree);
+Progress count_nodus(const NodusCounts& counts, const std::array<std::uint8_t, kDomains>& need) {
   Progress found;
   for (Domain domain = 0; domain < kDomains; ++domain) {
     found.have += std::min(counts[domain], need[domain]);
@@ -66,30 +65,23 @@ int controlled(const State& state, Seat seat) {
 
 // DO-12.5  Groups of own Cities on adjacent tiles.
 CityGroups city_groups(const State& state, Seat seat) {
-  TileSet left;
+  Scratch<Cell, kTiles> left;
   state.board.for_each([&](Tile tile) {
-    if (state.lands[tile].level > 0 && state.lands[tile].owner == seat) left.add(tile);
+    if (const Land& land = state.lands[tile]; land.level > 0 && land.owner == seat) left.push_back(land.cell());
   });
   CityGroups found;
-  if (left.empty()) return found;
-  const Board board(state);
-  Scratch<Tile, kTiles> open;
   while (!left.empty()) {
-    open.push_back(left.nth(0));
-    left.remove(open.back());
-    std::uint8_t size = 0;
-    while (!open.empty()) {
-      const Cell cell = state.lands[open.pop_back()].cell();
-      ++size;
-      for (Edge edge = 0; edge < 3; ++edge) {
-        const std::uint8_t there = board.at(across(cell, edge));
-        if (!Board::is_tile(there) || !left.has(Board::tile(there))) continue;
-        left.remove(Board::tile(there));
-        open.push_back(Board::tile(there));
+    Scratch<Cell, kTiles> group;
+    group.push_back(left.pop_back());
+    for (std::size_t at = 0; at < group.size(); ++at)
+      for (std::size_t other = left.size(); other-- > 0;) {
+        if (!is_beside(group[at], left[other])) continue;
+        group.push_back(left[other]);
+        left[other] = left.back();
+        left.pop_back();
       }
-    }
     ++found.groups;
-    found.largest = std::max(found.largest, size);
+    found.largest = std::max(found.largest, static_cast<std::uint8_t>(group.size()));
   }
   return found;
 }
@@ -118,9 +110,13 @@ Seat controller(const State& state, const Site& site) {
 }
 
 Progress progress(const State& state, Seat seat, const tables::Aim& aim) {
+  return progress(state, seat, aim, aim.kind == AimKind::nodus ? count_nodus(state.players[seat].tree) : NodusCounts{});
+}
+
+Progress progress(const State& state, Seat seat, const tables::Aim& aim, const NodusCounts& nodus) {
   const Player& player = state.players[seat];
   switch (aim.kind) {
-    case AimKind::nodus: return count_nodus(player, aim.nodus);
+    case AimKind::nodus: return count_nodus(nodus, aim.nodus);
     case AimKind::masteries: return count_masteries(player, aim.lines);
     case AimKind::cities: return count_cities(state, seat, aim.cities);
     case AimKind::adjacent_cities: return {city_groups(state, seat).largest, aim.count};

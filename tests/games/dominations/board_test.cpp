@@ -46,6 +46,23 @@ TEST_CASE("DO-1.2, DO-2.9 the Cradle shows the dots of its corners, has no Field
   CHECK(offers_of(state, "build") == 0);
 }
 
+TEST_CASE("DO-2.6 cells lie beside each other just where one lies across an edge of the other") {
+  const auto each = [](auto act) {
+    for (std::int8_t i = -2; i <= 2; ++i)
+      for (std::int8_t j = -2; j <= 2; ++j)
+        for (std::uint8_t down = 0; down < 2; ++down) act(Cell{i, j, down});
+  };
+  int pairs = 0;
+  each([&](Cell a) {
+    each([&](Cell b) {
+      const bool shares = across(a, 0) == b || across(a, 1) == b || across(a, 2) == b;
+      CHECK(is_beside(a, b) == shares);
+      pairs += shares;
+    });
+  });
+  CHECK(pairs > 100);
+}
+
 TEST_CASE("DO-1.4, DO-1.8, DO-1.9, DO-3.5 everybody begins with a Campfire, 15 tokens, nothing known and no points") {
   const State state = first_turn({.players = 3});
   for (Seat seat = 0; seat < 3; ++seat) {
