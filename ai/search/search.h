@@ -119,13 +119,13 @@ class Search {
 
   // All there is to do, or all but asides.
   void list_choices(const State& state) {
+    if constexpr (HasAsides<G>)
+      if (!settings_.tries_asides && G::decision(state).actor == Decision::Actor::player) {
+        actions_.clear();
+        list_options<G>(state, actions_);
+        if (!actions_.empty()) return;
+      }
     list<G>(state, actions_);
-    if constexpr (HasAsides<G>) {
-      if (settings_.tries_asides || G::decision(state).actor != Decision::Actor::player) return;
-      Actions options;
-      list_options<G>(state, options);
-      if (!options.empty()) actions_ = options;
-    }
   }
 
   void begin_tallies() {
