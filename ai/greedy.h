@@ -66,9 +66,9 @@ class Greedy {
   static void put_in_order(std::vector<Prospect<Action>>& prospects, const std::vector<float>& worths, std::size_t chosen) {
     std::vector<std::size_t> order(worths.size());
     std::iota(order.begin(), order.end(), 0);
-    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(chosen),
-                order.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return worths[a] > worths[b]; });
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return worths[a] != worths[b] ? worths[a] > worths[b] : b != chosen && (a == chosen || a < b);
+    });
     std::vector<Prospect<Action>> sorted;
     for (std::size_t i : order) sorted.push_back(prospects[i]);
     prospects = std::move(sorted);
