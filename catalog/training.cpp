@@ -11,13 +11,13 @@ namespace {
 
 const BotSpec kGreedy{.name = "greedy", .kind = BotSpec::Kind::greedy};
 
-// Bound by the plan, and as far as an expert plays on; else as any search, so that an expert's strength does not change the weights.
-BotSpec searcher(const TrainingPlan& plan, const SearchSettings& expert) {
+// Bound by the plan, and else as any search: the style of a game's experts does not change what is learnt.
+BotSpec searcher(const TrainingPlan& plan) {
   return {.name = "searcher",
           .kind = BotSpec::Kind::search,
           .search = {.iterations = static_cast<std::uint32_t>(plan.iterations),
-                     .playout_turns = expert.playout_turns,
-                     .plan = plan.looks ? static_cast<std::uint32_t>(plan.looks) : expert.plan,
+                     .playout_turns = 2,
+                     .plan = static_cast<std::uint32_t>(plan.looks),
                      .noise = plan.climbs ? 0 : 0.015f}};
 }
 
@@ -81,8 +81,8 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   Dataset data;
   for (int round = 0; round <= plan.rounds; ++round) {
     const bool first = round == 0;
-    data.append(play_round(**entry, plan, first ? kGreedy : searcher(plan, (*entry)->style.expert), first ? plan.greedy_games : plan.games,
-                           round, weights, listener));
+    data.append(
+        play_round(**entry, plan, first ? kGreedy : searcher(plan), first ? plan.greedy_games : plan.games, round, weights, listener));
     const FitReport report = fit(data, settings);
     weights = report.weights;
     if (listener.round_ended) listener.round_ended({round, report});
@@ -90,7 +90,7 @@ Result<json::value> train(const TrainingPlan& plan, const TrainingListener& list
   if (plan.climbs && data.inputs) {
     weights.model = Model(data.inputs, 0);
     weights.model.weights()[1] = 1 / weights.hand_scale;
-    const ClimbPlan climbing{searcher(plan, (*entry)->style.expert), plan.climbs, plan.games, plan.threads, plan.seed};
+    const ClimbPlan climbing{searcher(plan), plan.climbs, plan.games, plan.threads, plan.seed};
     weights = climb(**entry, climbing, strides_of(data), weights, listener.progress);
   }
   return to_json(weights, plan.game, command_of(plan));

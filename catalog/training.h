@@ -15,7 +15,7 @@ struct TrainingPlan {
   int rounds = 1;             // of the search, each with what was learnt before
   int games = 600;            // in each round
   int iterations = 100;       // of the bot that plays
-  int looks = 0;              // and at how many positions it looks before them; 0: as an expert of the game
+  int looks = 0;              // and at how many positions it looks before them
   int hidden = 16;            // units of the model
   int climbs = 0;             // steps from the hand-written evaluation by games with varied weights, instead of a fit
   int threads = 2;            // the outcome does not depend on them

@@ -49,6 +49,7 @@ class Search {
   // Thinks about what the seat to move should do. `view` is what that seat sees. If `only` is
   // given, about what comes of that action.
   void think(const State& view, const Budget& budget, Rng& rng, const Action* only = nullptr) {
+    deadline_ = budget.time.count() ? std::chrono::steady_clock::now() + budget.time : std::chrono::steady_clock::time_point::max();
     only_ = only;
     const Seat seat = G::decision(view).seat;
     if (seat != seat_ || !settings_.keeps_tree) forget();
@@ -59,9 +60,8 @@ class Search {
     if (settings_.plan)
       for (Edge& edge : tree_.edges(Branches::root())) edge.prior = -1;  // what a shorter look found
     begin_tallies();
-    deadline_ = budget.time.count() ? std::chrono::steady_clock::now() + budget.time : std::chrono::steady_clock::time_point::max();
     for (iterations_ = 0; !is_spent(budget); ++iterations_) iterate(view, rng);
-    end_tallies();
+    end_tallies(only ? tallies_.size() == 1 : is_forced(view));
   }
 
   const std::vector<Tally<Action>>& tallies() const { return tallies_; }
@@ -133,16 +133,12 @@ class Search {
     for (const Action& action : actions_) tallies_.push_back({.action = action});
   }
 
-  void end_tallies() {
+  // A forced decision has no node: the root is that of the next one.
+  void end_tallies(bool forced) {
     for (Tally<Action>& tally : tallies_) {
-      const Index at = tree_.find(Branches::root(), tally.action, 0);
-      if (at == kNone) {  // not tried, or all that was left to do, which has no node
-        tally.visits = tally.tries;
-        tally.results = tally.chances;
-        continue;
-      }
-      tally.visits = tree_.edge(at).visits;
-      tally.results = tree_.edge(at).total;
+      const Index at = forced ? kNone : tree_.find(Branches::root(), tally.action, 0);
+      tally.visits = at == kNone ? tally.tries : tree_.edge(at).visits;
+      tally.results = at == kNone ? tally.chances : tree_.edge(at).total;
     }
   }
 

@@ -27,7 +27,7 @@ class Train final : public Command {
     parameters.option("--rounds", plan_.rounds, 0, 100, "of the search, each with what was learnt before");
     parameters.option("--games", plan_.games, 20, 1'000'000, "in each round");
     parameters.option("--iterations", plan_.iterations, 1, 1'000'000, "of the search");
-    parameters.option("--looks", plan_.looks, 0, 100'000'000, "of the search before its iterations; 0: as an expert of the game");
+    parameters.option("--looks", plan_.looks, 0, 100'000'000, "of the search before its iterations");
     parameters.option("--climbs", plan_.climbs, 0, 1000, "steps by games with varied weights, instead of the fit");
     parameters.option("--hidden", plan_.hidden, 0, 64, "units of the model; 0: a straight line");
     parameters.option("--players", players_, "numbers of players; all from two unless named");

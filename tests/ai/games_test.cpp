@@ -68,6 +68,9 @@ Comparison compare_choices() {
         const auto choose = [&](const Table& table) { return *BotOf<G>(*find_bot(name), committed_weights_for<G>(), 0).choose(table, 9); };
         check_same(choose(here), choose(there));
       }
+      const BotSpec expert = *parse_bot("expert", (*find_game(G::info().id))->style);
+      const auto choose = [&](const Table& table) { return *BotOf<G>(expert, committed_weights_for<G>(), 0).choose(table, 9); };
+      check_same(choose(here), choose(there));
       ++compared.pairs;
       compared.told_apart += peek<G>(state) != peek<G>(other);
     });

@@ -274,6 +274,7 @@ TEST_CASE("asides can be left out of the tree") {
       const Choice<Dominations> choice = player.choose(state, iterations(100), rng);
       CHECK((on || !Dominations::is_aside(choice.action)));
       CHECK(choice.prospects.front().visits > 0);
+      if (!on && options.size() == 1) CHECK(choice.prospects.front().visits == player.iterations());  // not those of the next decision
       return std::count_if(choice.prospects.begin(), choice.prospects.end(),
                            [](const auto& each) { return each.visits && Dominations::is_aside(each.action); });
     };
