@@ -4,13 +4,27 @@
 
 namespace tessera {
 
-// A turn has many ends: a plan looks for a good one before iterations tell what comes of it. More iterations alone hardly help;
-// a master also looks for better ends of the turns in them, and explores less.
-CatalogEntry dominations_entry() {
-  return make_entry<dominations::Dominations>(
-      {.expert = {.iterations = 8, .options = 40, .playout_turns = 2, .looks = 50, .plan = 2'000},
-       .master = {
-           .iterations = 32, .options = 40, .exploration = 0.1f, .prior_floor = 0.1f, .playout_turns = 2, .looks = 800, .plan = 2'000}});
+namespace {
+
+// A turn has very many ends. Many quick iterations, which judge every option by the position after it and hardly play on, find a
+// better one than few careful ones. Exchanges lead nowhere.
+constexpr SearchSettings kExpert{.iterations = 250,
+                                 .options = 40,
+                                 .exploration = 0.5f,
+                                 .prior_sharpness = 10,
+                                 .prior_floor = 0.5f,
+                                 .unvisited_loss = 0,
+                                 .looks = 1,
+                                 .tries_asides = false};
+
+constexpr SearchSettings longer(SearchSettings settings) {
+  settings.iterations *= 32;
+  settings.nodes = 8'192;  // two players use no more; among four, trees stop growing, for servers keep those of many bots
+  return settings;
 }
+
+}  // namespace
+
+CatalogEntry dominations_entry() { return make_entry<dominations::Dominations>({.expert = kExpert, .master = longer(kExpert)}); }
 
 }  // namespace tessera

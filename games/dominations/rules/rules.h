@@ -79,7 +79,7 @@ struct Deferred {
 };
 using Firings = Scratch<Firing, 120>;
 int count(const State& state, Seat seat, const Effect& effect);
-int count(const State& state, Seat seat, const Effect& effect, const NodusCounts& nodus);  // who counted the Nodus already
+int count(const State& state, Seat seat, const Effect& effect, const NodusCounts& nodus);  // the Nodus of the seat's tree
 void resolve(State& state, Seat seat, const Firings& firings, Deferred& deferred);
 void schedule_deferred(State& state, Seat seat, const Deferred& deferred);
 // The Knowledge that firing a trigger now would bring, before limits; Vestigium apart.
@@ -234,7 +234,7 @@ struct Progress {  // of an objective: what it asks for, and what of it is there
   bool is_met() const { return have >= need; }
 };
 Progress progress(const State& state, Seat seat, const tables::Aim& aim);
-Progress progress(const State& state, Seat seat, const tables::Aim& aim, const NodusCounts& nodus);  // counted already
+Progress progress(const State& state, Seat seat, const tables::Aim& aim, const NodusCounts& nodus);
 std::uint8_t fulfilled(const State& state, Seat seat);
 Seat controller(const State& state, const Site& site);  // or kNone
 void score_objectives(State& state);
