@@ -69,7 +69,7 @@ def growth():
     for size in sizes:
         cells = []
         for table in tables.values():
-            found = [row for row in table["bots"] if row["bot"].startswith(f"search@iterations={size}+")] if table else []
+            found = [row for row in table["bots"] if f"{row['bot']}+".startswith(f"search@iterations={size}+")] if table else []
             cells.append(f"{found[0]['elo']:.0f} ± {found[0]['elo_ci95']:.0f}" if found else "not played")
         lines.append(f"| {size:,} | " + " | ".join(cells) + " |")
     lines.append("| a doubling brings | " + " | ".join(doubling(table) for table in tables.values()) + " |")
