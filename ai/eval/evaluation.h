@@ -40,9 +40,10 @@ class Evaluation {
   Evaluation(const Weights& weights, EvaluationKind kind)
       : weights_(&weights), fitted_(kind == EvaluationKind::fitted && !weights.model.empty()) {}
 
-  // How a game that is over has ended.
+  // How a game that is over has ended. Alone points are all that counts, to the end by the same measure.
   Outlook final_outlook(const State& state) const {
     const Seat seats = G::setup(state).players;
+    if (seats == 1) return expected_outlook(state);
     Outlook outlook;
     std::uint8_t winners = 0;
     for (Seat seat = 0; seat < seats; ++seat) {
@@ -52,7 +53,7 @@ class Evaluation {
     for (Seat seat = 0; seat < seats; ++seat) {
       outlook.chances[seat] = G::place(state, seat) == 1 ? 1.0f / winners : 0.0f;
       outlook.results[seat] =
-          kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(outlook.points, seat, seats, weights_->spread, anchor_points_);
+          kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(outlook.points, seat, seats, weights_->spread);
     }
     return outlook;
   }
@@ -75,7 +76,8 @@ class Evaluation {
   // Alone there is nobody to compare with: a solitary player wants more than at the root.
   void set_anchor(const State& root) {
     if (G::setup(root).players > 1) return;
-    anchor_ = strength(root, 0, anchor_points_);
+    float points;
+    anchor_ = strength(root, 0, points);
   }
 
  private:
@@ -98,7 +100,7 @@ class Evaluation {
   void fill(Outlook& outlook, const Values& worth, Seat seats) const {
     outlook.chances = softmax(worth, seats);
     for (Seat seat = 0; seat < seats; ++seat)
-      outlook.results[seat] = kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(worth, seat, seats, 1, anchor_);
+      outlook.results[seat] = kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(worth, seat, seats, 1);
   }
 
   Values softmax(const Values& worth, Seat seats) const {
@@ -112,8 +114,8 @@ class Evaluation {
   }
 
   // The mean, over the others, of how surely the seat stands above them.
-  static float standing(const Values& worth, Seat seat, Seat seats, float scale, float anchor) {
-    if (seats == 1) return logistic((worth[0] - anchor) / scale);
+  float standing(const Values& worth, Seat seat, Seat seats, float scale) const {
+    if (seats == 1) return logistic((worth[0] - anchor_) / scale);
     float sum = 0;
     for (Seat other = 0; other < seats; ++other)
       if (other != seat) sum += logistic((worth[seat] - worth[other]) / scale);
@@ -122,7 +124,7 @@ class Evaluation {
 
   const Weights* weights_;
   bool fitted_;
-  float anchor_ = 0, anchor_points_ = 0;  // alone: the strength and the points to compare with
+  float anchor_ = 0;  // alone: the strength to compare with
 };
 
 }  // namespace tessera

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "ai/random.h"
 #include "ai/search/player.h"
 #include "catalog/catalog.h"
 #include "games/dominations/dominations.h"
@@ -10,6 +11,7 @@
 using namespace tessera;
 using dominations::Dominations;
 using gods_of_rome::GodsOfRome;
+using origins::Origins;
 using toy::Toy;
 
 namespace {
@@ -50,6 +52,23 @@ TEST_CASE("a search weighs all deals: the card that is best on the mean is laid"
   Rng rng(1);
   CHECK(player.choose(toy::last_round({0, 0, 1, 0, 1}, {2, 2, 2, 2, 0}), iterations(500), rng).action ==
         sentence(toy::Verb::lay, toy::kElk));
+}
+
+TEST_CASE("everybody goes for the own result: who holds the highest card is thought to lay it") {
+  for (Seat rival : {Seat{1}, Seat{2}}) {
+    toy::State view;
+    view.seats = 3;
+    view.round = toy::kRounds - 1;
+    view.players[0].hand = {0, 1, 1, 0, 0};
+    view.players[rival].hand = {1, 0, 0, 0, 1};
+    view.players[3 - rival].hand = {1, 1, 0, 0, 0};
+    for (toy::Duty duty : {toy::Duty::end_round, toy::Duty::turn_up, toy::Duty::lay})
+      for (Seat seat = view.seats; seat-- > 0;)
+        if (duty != toy::Duty::end_round || seat == 0) view.agenda.schedule({{duty, seat}});
+    SearchPlayer<Toy> player({}, kPlain);
+    Rng rng(1);
+    for (const auto& prospect : player.choose(view, iterations(400), rng).prospects) CHECK(prospect.chances[rival] > 0.8f);
+  }
 }
 
 TEST_CASE("a budget of iterations is kept, one of time about") {
@@ -191,7 +210,7 @@ int check_forced_steps(std::uint64_t seed, const SearchSettings& settings = {.lo
 TEST_CASE("a step without a choice is not taken for a later decision that has the same answer") {
   int forced = 0;
   for (std::uint64_t seed = 1; seed <= 2; ++seed)
-    forced += check_forced_steps<GodsOfRome>(seed) + check_forced_steps<origins::Origins>(seed);
+    forced += check_forced_steps<GodsOfRome>(seed) + check_forced_steps<Origins>(seed);
   CHECK(forced > 20);
   CHECK(check_forced_steps<Dominations>(1, {.options = 40, .looks = 8, .tries_asides = false}) > 5);
 }
@@ -306,6 +325,21 @@ TEST_CASE("results lie between 0 and 1, and chances add up to 1") {
       }
       CHECK(sum == doctest::Approx(1).epsilon(0.001));
     }
+  }
+}
+
+TEST_CASE("alone a finished game is judged by the same measure as one that goes on: points") {
+  const Weights weights{.spread = 100, .hand_scale = 20};
+  Evaluation<Origins> evaluation(weights, EvaluationKind::fitted);
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Origins::State state = somewhere<Origins>(1, seed);
+    evaluation.set_anchor(state);
+    const float before = Origins::evaluate(state, 0);
+    CHECK(evaluation.result(state, 0) == doctest::Approx(0.5));
+    Rng rng(seed);
+    play_out<Origins>(state, rng);
+    const float gained = static_cast<float>(Origins::score(state, 0).total()) - before;
+    CHECK(evaluation.result(state, 0) == doctest::Approx(1 / (1 + std::exp(-gained / weights.hand_scale))));
   }
 }
 
