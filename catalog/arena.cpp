@@ -217,7 +217,7 @@ json::value to_json(const ArenaResult& result, std::size_t match) {
 Result<std::pair<std::size_t, ArenaResult>> arena_result_from_json(const json::value& value, const Arena& arena) {
   const json::value* number = member(value, "match");
   if (!number || !number->is_int64() || number->as_int64() < 0 || number->as_int64() >= static_cast<std::int64_t>(arena.matches().size()))
-    return bad("match", "must be the number of a match");
+    return bad("match", "must be the number of a match: below " + std::to_string(arena.matches().size()) + ", or more games be asked for");
   const auto match = static_cast<std::size_t>(number->as_int64());
   const std::size_t seats = arena.matches()[match].seats.size();
   const auto sat = numbers<std::size_t>(value, "seats", seats, 0, arena.plan().bots.size() - 1);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <system_error>
 #include <thread>
 
 #include "ai/search/search.h"
@@ -62,9 +63,15 @@ class SearchPlayer {
         (budget.iterations + static_cast<std::uint32_t>(searches_.size()) - 1) / static_cast<std::uint32_t>(searches_.size());
     for (auto& search : searches_) search->sit_among(G::setup(view).players);  // here a lack of memory can be told
     std::vector<std::thread> threads;
-    for (auto& search : searches_)
-      threads.emplace_back(
-          [&search = *search, &view, only, budget, own = Rng(rng.next())]() mutable { search.think(view, budget, own, only); });
+    threads.reserve(searches_.size());
+    for (auto& search : searches_) {
+      auto thought = [&search = *search, &view, only, budget, own = Rng(rng.next())]() mutable { search.think(view, budget, own, only); };
+      try {
+        threads.emplace_back(thought);
+      } catch (const std::system_error&) {
+        thought();  // the system has no more threads
+      }
+    }
     for (std::thread& thread : threads) thread.join();
   }
 

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "catalog/share_out.h"
 #include "cli/commands/list.h"
 #include "cli/find_game.h"
 #include "cli/game_file.h"
@@ -132,7 +133,9 @@ class ArenaCommand final : public Command {
     if (!parsed) return bad(parsed.fault().message + "; without the line its game is played again");
     Result<std::pair<std::size_t, ArenaResult>> read = arena_result_from_json(*parsed, arena);
     if (!read) return bad(read.fault().place + " " + read.fault().message);
-    results[read->first] = std::move(read->second);
+    std::optional<ArenaResult>& result = results[read->first];
+    if (result) return bad(fmt::format("match {} is there twice", read->first));
+    result = std::move(read->second);
     return Done{};
   }
 
@@ -153,8 +156,7 @@ class ArenaCommand final : public Command {
         ++done;
       }
     };
-    std::vector<std::thread> threads;
-    for (int i = 0; i < threads_; ++i) threads.emplace_back(work);
+    std::vector<std::thread> threads = start_threads(threads_, work);
     {
       Progress progress("playing");
       for (; done < results.size() && !failed; std::this_thread::sleep_for(std::chrono::milliseconds(50)))

@@ -53,7 +53,7 @@ class Arena(WithFiles):
         self.assertEqual(len(log.read_text().splitlines()), 1 + 12)
         fewer = self.arena("--log", log)
         self.assertEqual(fewer.returncode, 1)
-        self.assertIn("must be the number of a match", fewer.err)
+        self.assertIn("must be the number of a match: below 6, or more games be asked for", fewer.err)
         log.write_text("")  # broken off before anything was written
         self.assertEqual(self.arena("--log", log).returncode, 0)
         self.assertEqual(len(log.read_text().splitlines()), 1 + 6)
@@ -101,6 +101,7 @@ class Arena(WithFiles):
             "another arena": [json.dumps({**plan, "seed": 2}) + "\n"] + lines[1:],
             "other weights": [json.dumps({**plan, "fingerprints": ["0" * 16] * 3}) + "\n"] + lines[1:],
             "line 3 of": lines[:2] + [lines[2][:20] + "\n"] + lines[3:],
+            f"line {len(lines) + 1} of '{log}': match {json.loads(lines[1])['match']} is there twice": lines + lines[1:2],
             "match must be the number of a match": lines[:1] + [json.dumps({**json.loads(lines[1]), "match": 99}) + "\n"] + lines[2:],
             "places are no ranking": lines[:1] + [json.dumps({**json.loads(lines[1]), "places": [2, 3]}) + "\n"] + lines[2:],
             "points has a number that cannot be": lines[:1] + [json.dumps({**json.loads(lines[1]), "points": [1e300, 0]}) + "\n"],
