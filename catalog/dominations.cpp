@@ -8,7 +8,7 @@ namespace {
 
 // A turn has very many ends. Many quick iterations, which judge every option by the position after it and hardly play on, find a
 // better one than few careful ones. Exchanges lead nowhere.
-constexpr SearchSettings kExpert{.iterations = 250,
+constexpr SearchSettings kExpert{.iterations = 100,
                                  .options = 40,
                                  .exploration = 0.5f,
                                  .prior_sharpness = 10,
@@ -18,8 +18,9 @@ constexpr SearchSettings kExpert{.iterations = 250,
                                  .tries_asides = false};
 
 constexpr SearchSettings longer(SearchSettings settings) {
-  settings.iterations *= 32;
-  settings.nodes = 8'192;  // two players use no more; among four, trees stop growing, for servers keep those of many bots
+  settings.iterations *= 80;
+  settings.nodes = 8'192;       // two players use no more; among four, trees stop growing, for servers keep those of many bots
+  settings.keeps_tree = false;  // thousands of earlier visits outvote what is now seen more closely
   return settings;
 }
 

@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLeastMilliseconds = 20;
-constexpr std::size_t kMostSitting = 64;  // of a megabyte or so each, masters of Dominations 26; the others begin anew
+constexpr std::size_t kMostSitting = 64;  // of a megabyte or so each, masters of Dominations 13; the others begin anew
 
 // While it lives the thread runs only where nobody else wants the processor. It must hold no lock
 // that others need then, so a bot is in this class only while it thinks.
