@@ -52,8 +52,7 @@ class Evaluation {
     }
     for (Seat seat = 0; seat < seats; ++seat) {
       outlook.chances[seat] = G::place(state, seat) == 1 ? 1.0f / winners : 0.0f;
-      outlook.results[seat] =
-          kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(outlook.points, seat, seats, weights_->spread);
+      outlook.results[seat] = kWinShare * outlook.chances[seat] + (1 - kWinShare) * standing(outlook.points, seat, seats, weights_->spread);
     }
     return outlook;
   }

@@ -209,8 +209,7 @@ int check_forced_steps(std::uint64_t seed, const SearchSettings& settings = {.lo
 
 TEST_CASE("a step without a choice is not taken for a later decision that has the same answer") {
   int forced = 0;
-  for (std::uint64_t seed = 1; seed <= 2; ++seed)
-    forced += check_forced_steps<GodsOfRome>(seed) + check_forced_steps<Origins>(seed);
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) forced += check_forced_steps<GodsOfRome>(seed) + check_forced_steps<Origins>(seed);
   CHECK(forced > 20);
   CHECK(check_forced_steps<Dominations>(1, {.options = 40, .looks = 8, .tries_asides = false}) > 5);
 }
