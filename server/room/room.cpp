@@ -316,9 +316,9 @@ void Room::change_seat(const Access& access, const SeatOrder& order, Answering a
           if (!written) return refuse(answering, {"store-failed", "the change could not be written"});
           const bool is_news = table_->decision().seat == order.seat && seats_[order.seat].stored.bot != changed.bot;
           seats_[order.seat].stored = changed;
+          if (is_news || !thinking_) call_bot();  // before the answer: who has it finds no thought of the bot that left
           answering({sequence_, std::nullopt});
           publish_seats();
-          if (is_news || !thinking_) call_bot();
         });
 }
 
