@@ -345,8 +345,8 @@ async function typeEachTurn(game, turns, begin) {
         const asked = now.update.decision;
         if (asked.actor !== 'player' || (steps && (asked.question === question || begin.test(asked.question)) && !wantedOf(now.actions))) break;
         wanted = wantedOf(now.actions) ?? wanted;
-        // What ends a chain of free actions is taken soon, so that the turn comes to an end.
-        const ending = now.actions.find((action) => /^(end|stop|pass)$/.test(action));
+        // What ends a chain of free actions or of marks is taken soon, so that the turn comes to an end.
+        const ending = now.actions.find((action) => /^(end|stop|pass|skip|done)$/.test(action));
         const action = wanted && now.actions.includes(wanted[1]) ? wanted[1] : ending && steps > 6 ? ending : now.actions[roll(now.actions.length)];
         await typeAction(page, action, wanted?.[1] !== action ? 'digits' : left.size % 2 ? 'tab' : 'arrows');
         ++counts.decisions;
