@@ -154,7 +154,7 @@ ArenaTable Arena::judge(std::span<const ArenaResult> results) const {
                    std::vector<std::vector<double>>(bots, std::vector<double>(bots))};
   for (const ArenaResult& result : results) {
     Standing standing;
-    // Where a bot sits at several seats it meets another as often.
+    // By pair of bots; where one sits at several seats it meets the other as often, and the game counts by the mean of it.
     std::map<std::pair<std::size_t, std::size_t>, std::vector<double>> pairings;
     const auto winners = static_cast<double>(std::count(result.places.begin(), result.places.end(), 1));
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "catalog/catalog.h"
+#include "catalog/share_out.h"
 #include "cli/commands/list.h"
 #include "cli/find_game.h"
 #include "cli/game_file.h"
@@ -123,12 +124,12 @@ class Simulate final : public Command {
   Results play_all() const {
     std::vector<Results> parts(static_cast<std::size_t>(threads_), Results{.agents = std::vector<AgentResult>(agents_.size())});
     std::atomic<std::uint64_t> next = 0, done = 0;
+    std::atomic<std::size_t> next_part = 0;
     const auto all = static_cast<std::uint64_t>(games_);
-    const auto work = [&](Results& part) {
+    std::vector<std::thread> threads = start_threads(threads_, [&] {
+      Results& part = parts[next_part++];
       for (std::uint64_t game = next++; game < all; game = next++, ++done) play_one(game, part);
-    };
-    std::vector<std::thread> threads;
-    for (Results& part : parts) threads.emplace_back(work, std::ref(part));
+    });
     Progress progress("playing");
     for (; done < all; std::this_thread::sleep_for(std::chrono::milliseconds(20))) progress.show(done, all);
     for (std::thread& thread : threads) thread.join();
