@@ -70,7 +70,7 @@ def growth():
         cells = []
         for table in tables.values():
             found = [row for row in table["bots"] if f"{row['bot']}+".startswith(f"search@iterations={size}+")] if table else []
-            cells.append(f"{found[0]['elo']:.0f} ± {found[0]['elo_ci95']:.0f}" if found else "not played")
+            cells.append(f"{round(found[0]['elo'])} ± {found[0]['elo_ci95']:.0f}" if found else "not played")
         lines.append(f"| {size:,} | " + " | ".join(cells) + " |")
     lines.append("| a doubling brings | " + " | ".join(doubling(table) for table in tables.values()) + " |")
     lines.append("| games | " + " | ".join(f"{table['played']}{mark(table)}" if table else "not played" for table in tables.values()) + " |")
