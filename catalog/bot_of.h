@@ -1,6 +1,8 @@
 // The bots of one game at its table. Included only where templates meet.
 #pragma once
 
+#include <new>
+
 #include "ai/selfplay/harvest.h"
 #include "ai/selfplay/match.h"
 #include "catalog/catalog.h"
@@ -19,7 +21,7 @@ class BotOf final : public Bot {
 
   void allow(int milliseconds) override { player_.allow(std::chrono::milliseconds(milliseconds)); }
 
-  Result<Suggestion> choose(const Table& table, std::uint64_t seed) override {
+  Result<Suggestion> choose(const Table& table, std::uint64_t seed) override try {
     const auto& of = static_cast<const TableOf<G>&>(table);
     const Decision decision = G::decision(of.state());
     if (decision.actor != Decision::Actor::player) return Fault{"no-decision", "no player is to move"};
@@ -37,6 +39,8 @@ class BotOf final : public Bot {
     if (made.value.empty())
       for (Seat seat = 0; seat < table.setup().players; ++seat) made.value.push_back(G::evaluate(view, seat));
     return made;
+  } catch (const std::bad_alloc&) {  // trees are made with the first thought
+    return Fault{"no-memory", "there is not enough memory for this bot; with fewer nodes it needs less", "bot"};
   }
 
   std::optional<Judgement> judge(const Table& table, std::size_t step, std::uint64_t seed) override {

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <fstream>
-#include <new>
 #include <sstream>
 
 #include "catalog/catalog.h"
@@ -54,11 +53,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view bo
 Result<Suggestion> suggest(const Table& table, const BotQuery& query) {
   const Result<std::unique_ptr<Bot>> bot = make_bot(table.info().id, query.bot, query.milliseconds);
   if (!bot) return bot.fault();
-  try {
-    return (*bot)->choose(table, query.seed);
-  } catch (const std::bad_alloc&) {
-    return Fault{"no-memory", "there is not enough memory for this bot; with fewer nodes it needs less", "bot"};
-  }
+  return (*bot)->choose(table, query.seed);
 }
 
 namespace {
